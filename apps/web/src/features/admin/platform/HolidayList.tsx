@@ -1,10 +1,16 @@
 import { api } from '@portico/contract/api.ts'
-import type { ServiceDay } from '@portico/contract/work/calendar.ts'
+import { NewServiceDays, type ServiceDay } from '@portico/contract/work/calendar.ts'
+import { useRef } from 'react'
 import { attempt } from '#kit/act/attempt.ts'
 import { refresh } from '#kit/act/refresh.ts'
+import { ChoiceField } from '#kit/fields/choices/ChoiceField.tsx'
 import { optionsOf } from '#kit/fields/choices/optionsOf.ts'
-import { Opened, useOpened } from '#kit/layers/Opened.tsx'
+import { DateField } from '#kit/fields/dates/DateField.tsx'
+import { recordForm, type ValuesOf } from '#kit/form/recordForm.tsx'
+import { type Ends, Opened, useOpened } from '#kit/layers/Opened.tsx'
+import { toast } from '#kit/layers/toast.ts'
 import { AddButton } from '#kit/list/AddButton.tsx'
+import { findRow } from '#kit/list/findRow.ts'
 import { ListPage } from '#kit/list/ListPage.tsx'
 import { useColumns } from '#kit/list/useColumns.tsx'
 import { useRowActions } from '#kit/list/useRowActions.ts'
@@ -12,7 +18,6 @@ import { EmptyState } from '#kit/show/EmptyState.tsx'
 import { call } from '#shared/api/call.ts'
 import { portalNow } from '#shared/i18n/nearMoments.ts'
 import { usePick, useTexts } from '#shared/i18n/texts.ts'
-import { HolidayDialog } from './HolidayDialog.tsx'
 import { dayTexts } from './platformTexts.ts'
 
 const tones = { holiday: 'ok', workday: 'warn' } as const
@@ -47,9 +52,9 @@ export function HolidayList() {
         rowKey={row => row.day}
         rowName={row => `${row.day} ${nameOf(row)}`}
         columns={[
-          column.digits('day', t('day'), { isSortable: true }),
-          column.state('kind', t('kind'), tones, t, { isSortable: true }),
-          column.name('name', t('name'), { isSortable: true }),
+          column.digits('day', t('day'), { isSortable: true, onCard: 'beside' }),
+          column.state('kind', t('kind'), tones, t, { isSortable: true, onCard: 'end' }),
+          column.name('name', t('name'), { isSortable: true, onCard: 'name' }),
         ]}
         filters={[
           { name: 'keyword', kind: 'word', label: t('keyword') },
@@ -66,7 +71,59 @@ export function HolidayList() {
         empty={<EmptyState art="data" title={t('empty')} />}
         actions={<AddButton label={t('add')} onClick={() => dialog.show(null)} />}
       />
-      <Opened of={dialog}>{open => <HolidayDialog row={open} onClose={dialog.close} onSaved={dialog.saved} />}</Opened>
+      <Opened of={dialog}>{(open, ends) => <HolidayDialog row={open} {...ends} />}</Opened>
     </>
+  )
+}
+
+interface HolidayDialogProps extends Ends {
+  /** Null adds new ones. */
+  row: ServiceDay | null
+}
+
+const form = recordForm(NewServiceDays, dayTexts, { name: 'nameZh' })
+type Values = ValuesOf<typeof form>
+
+/** Adds one or several days in a row, or edits one. */
+function HolidayDialog({ row, onClose, onSaved }: HolidayDialogProps) {
+  const t = useTexts(dayTexts)
+  const alreadyThere = useRef<readonly string[]>([])
+  const save = async ({ lastDay, ...values }: Values, row: ServiceDay | undefined) => {
+    if (row) return call(api.calendar.updateDay, { ...values, day: row.day, revision: row.revision })
+    alreadyThere.current = (
+      await call(api.calendar.addDays, { ...values, ...(lastDay ? { lastDay } : {}) })
+    ).alreadyThere
+    return null
+  }
+  const saved = () => {
+    const days = alreadyThere.current
+    // It may be a month of days: they stay until they are read.
+    if (days.length > 0) toast.warning(t('alreadyThere'), { detail: days.join(t('separator')), stays: true })
+    onSaved()
+  }
+  return (
+    <form.Dialog
+      title={t(row ? 'editTitle' : 'add')}
+      initial={row ?? { kind: 'holiday' }}
+      save={save}
+      onSaved={saved}
+      onClose={onClose}
+      record={row}
+      reread={() => findRow(api.calendar.days, ({ day }) => day === row?.day)}
+    >
+      <form.Row name="day">
+        <DateField disabled={row !== null} />
+      </form.Row>
+      {!row && (
+        <form.Row name="lastDay" extra={t('lastDayHint')}>
+          <DateField />
+        </form.Row>
+      )}
+      <form.Row name="kind">
+        <ChoiceField options={optionsOf(['holiday', 'workday'], t)} />
+      </form.Row>
+      <form.Row name="name" />
+      <form.Row name="nameEn" />
+    </form.Dialog>
   )
 }
