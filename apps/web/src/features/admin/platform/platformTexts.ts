@@ -73,7 +73,5 @@ export const dayTexts = defineTexts({
   restored: { zh: '已撤销', en: 'Taken back.' },
   alreadyThere: { zh: '以下日期已有安排，保持不变', en: 'These days were there already and stay as they are' },
   separator: { zh: '、', en: ', ' },
-  added: { zh: '新增成功', en: 'Added' },
-  saved: { zh: '修改成功', en: 'Saved' },
   empty: { zh: '还没有节假日', en: 'No holidays yet' },
 })
