@@ -1,31 +1,25 @@
 import type { ServiceHours } from '@portico/contract/work/calendar.ts'
 import { useId } from 'react'
 import { Button } from '#kit/buttons/Button.tsx'
+import { IconButton } from '#kit/buttons/IconButton.tsx'
 import { CheckGroup } from '#kit/fields/choices/CheckGroup.tsx'
 import { optionsOf } from '#kit/fields/choices/optionsOf.ts'
 import { FieldError } from '#kit/fields/FieldError.tsx'
+import type { Given } from '#kit/fields/fieldProps.ts'
 import { TextInput } from '#kit/fields/TextInput.tsx'
 import { tooLongWords } from '#kit/form/formRules.ts'
-import { Icon } from '#kit/icons/Icon.tsx'
 import { iconPlus, iconTrash } from '#kit/icons/icons.ts'
 import { useTexts } from '#shared/i18n/texts.ts'
 import { hoursTexts } from './platformTexts.ts'
 
 export type Stretch = ServiceHours['stretches'][number]
-interface StretchEditorProps {
-  /** Given by the form's item. */
-  id?: string
-  value?: readonly Stretch[]
-  onChange?: (stretches: Stretch[]) => void
-}
-
 const week = [1, 2, 3, 4, 5, 6, 7] as const
 const ends = ['opens', 'closes'] as const
 /** `08:30`. */
 const longest = 5
 
 /** The open hours, stretch by stretch. */
-export function StretchEditor({ id, value = [], onChange }: StretchEditorProps) {
+export function StretchEditor({ id, value = [], onChange }: Given<readonly Stretch[], Stretch[]>) {
   const t = useTexts(hoursTexts)
   const ids = useId()
   const set = (at: number, change: Partial<Stretch>) =>
@@ -53,21 +47,19 @@ export function StretchEditor({ id, value = [], onChange }: StretchEditorProps) 
           <div key={at} className="stack g8 platform-stretch lined rounded">
             <CheckGroup
               aria-label={`${t('weekdays')} ${at + 1}`}
-              className="row wrap platform-days"
+              className="row wrap gap-4-12"
               value={it.weekdays}
               options={optionsOf(week, day => t(`d${day}`))}
               onChange={weekdays => set(at, { weekdays })}
             />
             <span className="row g8">
               {time('opens')}–{time('closes')}
-              <button
-                type="button"
-                className="ib xs"
-                aria-label={t('remove', { at: at + 1 })}
+              <IconButton
+                size="tiny"
+                icon={iconTrash}
+                label={t('remove', { at: at + 1 })}
                 onClick={() => onChange?.(value.filter((_, place) => place !== at))}
-              >
-                <Icon of={iconTrash} size={14} />
-              </button>
+              />
             </span>
             {ends.map(end => (
               <FieldError key={end} id={`${ids}${at}${end}`} words={tooLongWords(t(end), it[end], longest)} />
