@@ -43,7 +43,7 @@ export function RolesPage({ sight }: RolesPageProps) {
   const pick = usePick()
   const action = useRowActions()
   const dialog = useOpened<OpenDialog>(reload)
-  const { close, saved } = dialog
+  const { close } = dialog
   const nameOf = (role: Role) => pick(role.name, role.nameEn)
   const remove = (role: Role) => {
     const { code, revision, permissionCount: count } = role
@@ -52,8 +52,18 @@ export function RolesPage({ sight }: RolesPageProps) {
   }
   const actionsOf = (role: Role): RowAction[] => [
     action.edit(() => dialog.show({ kind: 'form', role })),
-    { key: 'grants', label: t('grants'), onClick: () => dialog.show({ kind: 'grants', role }) },
-    { key: 'holders', label: t('holders'), onClick: () => dialog.show({ kind: 'holders', role }) },
+    {
+      key: 'grants',
+      label: t('grants'),
+      fact: t('entries', { count: role.permissionCount }),
+      onClick: () => dialog.show({ kind: 'grants', role }),
+    },
+    {
+      key: 'holders',
+      label: t('holders'),
+      fact: t('people', { count: role.userCount }),
+      onClick: () => dialog.show({ kind: 'holders', role }),
+    },
     {
       key: 'units',
       label: t('grantedUnits'),
@@ -96,14 +106,12 @@ export function RolesPage({ sight }: RolesPageProps) {
         }
       />
       <Opened of={dialog}>
-        {opened => (
+        {(opened, ends) => (
           <>
-            {opened.kind === 'form' && (
-              <RoleDialog role={opened.role} copyOf={opened.copyOf} onClose={close} onSaved={saved} />
-            )}
-            {opened.kind === 'grants' && <GrantDialog role={opened.role} onClose={close} onSaved={saved} />}
-            {opened.kind === 'sets' && <RoleSetsDialog role={opened.role} onClose={close} onSaved={saved} />}
-            {opened.kind === 'units' && <RoleUnitsDialog role={opened.role} onClose={close} onSaved={saved} />}
+            {opened.kind === 'form' && <RoleDialog role={opened.role} copyOf={opened.copyOf} {...ends} />}
+            {opened.kind === 'grants' && <GrantDialog role={opened.role} {...ends} />}
+            {opened.kind === 'sets' && <RoleSetsDialog role={opened.role} {...ends} />}
+            {opened.kind === 'units' && <RoleUnitsDialog role={opened.role} {...ends} />}
             {opened.kind === 'holders' && <HoldersDialog role={opened.role} onClose={close} />}
             {opened.kind === 'compare' && <CompareDialog first={opened.role?.code} onClose={close} />}
             {opened.kind === 'sight' && sight(opened.role?.code, close)}
@@ -129,10 +137,10 @@ function useRoleColumns(): ListColumn<Role, SortOf<typeof api.roles.list>>[] {
         </>
       ),
     },
-    column.code('code', t('code'), { lines: 1, isSortable: true }),
+    column.code('code', t('code'), { lines: 1, isSortable: true, onCard: 'beside' }),
     column.count('userCount', t('userCount'), { isSortable: true }),
     column.count('permissionCount', t('permissionCount'), { isSortable: true }),
-    column.text('remark', t('remark'), { lines: 2, least: 160 }),
+    column.text('remark', t('remark'), { lines: 2, least: 160, onCard: 'line' }),
     column.changedAt(),
   ]
 }

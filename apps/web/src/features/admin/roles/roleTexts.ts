@@ -44,7 +44,6 @@ export const roleTexts = defineTexts({
     zh: '确定删除角色“{name}”吗？它的 {count} 项权限授予将一并删除。',
     en: 'Delete role “{name}”? What it grants, {count} permissions, goes with it.',
   },
-  added: { zh: '新增成功', en: 'Added' },
   edited: { zh: '修改成功', en: 'Saved' },
   empty: { zh: '还没有角色', en: 'No roles yet' },
   emptyText: { zh: '角色把一组权限一起授予用户。', en: 'A role grants a set of permissions to people together.' },
@@ -77,6 +76,7 @@ export const roleTexts = defineTexts({
   gaining: { zh: '增加', en: 'Gain' },
   losing: { zh: '减少', en: 'Lose' },
   people: { zh: '{count} 人', en: '{count}' },
+  entries: { zh: '{count} 项', en: '{count}' },
   onlyBranches: {
     zh: '只有分组发生变化，没有用户看到的条目改变。',
     en: 'Only groups change; nobody sees a different entry.',
