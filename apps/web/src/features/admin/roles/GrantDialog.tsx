@@ -6,6 +6,7 @@ import { Button } from '#kit/buttons/Button.tsx'
 import { LoadingDialog } from '#kit/form/LoadingDialog.tsx'
 import { confirm } from '#kit/layers/confirm.tsx'
 import { Dialog } from '#kit/layers/Dialog.tsx'
+import type { Ends } from '#kit/layers/Opened.tsx'
 import { call } from '#shared/api/call.ts'
 import { useApiQuery } from '#shared/api/queries.ts'
 import { usePick, useTexts } from '#shared/i18n/texts.ts'
@@ -14,10 +15,8 @@ import { chosenLeaves, grantTree, statesOf } from './grantTree.ts'
 import { ImpactView } from './ImpactView.tsx'
 import { roleTexts } from './roleTexts.ts'
 
-interface GrantDialogProps {
+interface GrantDialogProps extends Ends {
   role: Role
-  onClose: () => void
-  onSaved: () => void
 }
 
 /** What a role may see. Before it is saved: how many people gain or lose which entries. */
@@ -62,7 +61,7 @@ function Loaded({ title, role, nodes, grants, onClose, onSaved }: LoadedProps) {
     <>
       <span className="f1" />
       <Button onClick={() => setImpact(null)}>{t('back')}</Button>
-      <Button kind="primary" isBusy={isBusy} onClick={() => void save()}>
+      <Button kind="primary" isBusy={isBusy} onClick={save}>
         {t('save')}
       </Button>
     </>
@@ -71,24 +70,16 @@ function Loaded({ title, role, nodes, grants, onClose, onSaved }: LoadedProps) {
       <span className="t3 s12 f1" role="status">
         {t('chosen', { count: chosen.size })}
       </span>
-      <Button onClick={() => void tryClose()}>{t(role.isBuiltIn ? 'close' : 'cancel')}</Button>
+      <Button onClick={tryClose}>{t(role.isBuiltIn ? 'close' : 'cancel')}</Button>
       {!role.isBuiltIn && (
-        <Button kind="primary" isBusy={isBusy} disabled={!isChanged} onClick={() => void look()}>
+        <Button kind="primary" isBusy={isBusy} disabled={!isChanged} onClick={look}>
           {t('next')}
         </Button>
       )}
     </>
   )
   return (
-    <Dialog
-      open
-      title={title}
-      width={720}
-      minWidth={500}
-      minHeight={400}
-      onClose={() => void tryClose()}
-      footer={footer}
-    >
+    <Dialog open title={title} width={720} minWidth={500} minHeight={400} onClose={tryClose} footer={footer}>
       {impact ? (
         <ImpactView impact={impact} />
       ) : (

@@ -3,9 +3,11 @@ import { api } from '@portico/contract/api.ts'
 import type { DataOf } from '@portico/contract/endpoint.ts'
 import { useMemo } from 'react'
 import { RadioGroup } from '#kit/fields/choices/RadioGroup.tsx'
+import type { Given } from '#kit/fields/fieldProps.ts'
 import { FormPart } from '#kit/form/FormRow.tsx'
 import { LoadingDialog } from '#kit/form/LoadingDialog.tsx'
 import { ownFields, recordForm } from '#kit/form/recordForm.tsx'
+import type { Ends } from '#kit/layers/Opened.tsx'
 import { call } from '#shared/api/call.ts'
 import { useApiQuery } from '#shared/api/queries.ts'
 import { usePick, useTexts } from '#shared/i18n/texts.ts'
@@ -14,10 +16,8 @@ import { grantTree } from './grantTree.ts'
 import { roleTexts } from './roleTexts.ts'
 
 type Sets = DataOf<typeof api.roles.accountSetTree>
-interface RoleSetsDialogProps {
+interface RoleSetsDialogProps extends Ends {
   role: Role
-  onClose: () => void
-  onSaved: () => void
 }
 const form = recordForm(
   api.roles.saveAccountSets.input,
@@ -47,7 +47,6 @@ export function RoleSetsDialog({ role: { code, name, nameEn }, ...rest }: RoleSe
           revision: (now ?? grants).revision,
         })
       }
-      savedText={t('edited')}
       record={grants}
       reread={() => call(api.roles.grants, { code })}
       initialOf={valuesOf}
@@ -77,12 +76,8 @@ export function RoleSetsDialog({ role: { code, name, nameEn }, ...rest }: RoleSe
 
 const root = 'all'
 
-interface SetTreeProps {
+interface SetTreeProps extends Given<readonly string[], string[]> {
   sets: Sets
-  /** Given by the form's item. */
-  id?: string
-  value?: readonly string[]
-  onChange?: (codes: string[]) => void
 }
 
 /** The account sets below one node that stands for all of them. */

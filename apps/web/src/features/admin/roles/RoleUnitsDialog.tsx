@@ -3,15 +3,14 @@ import { api } from '@portico/contract/api.ts'
 import { UnitsField } from '#kit/fields/choices/UnitField.tsx'
 import { LoadingDialog } from '#kit/form/LoadingDialog.tsx'
 import { recordForm } from '#kit/form/recordForm.tsx'
+import type { Ends } from '#kit/layers/Opened.tsx'
 import { call } from '#shared/api/call.ts'
 import { useApiQuery } from '#shared/api/queries.ts'
 import { usePick, useTexts } from '#shared/i18n/texts.ts'
 import { roleTexts } from './roleTexts.ts'
 
-interface RoleUnitsDialogProps {
+interface RoleUnitsDialogProps extends Ends {
   role: Role
-  onClose: () => void
-  onSaved: () => void
 }
 const form = recordForm(api.roles.saveUnits.input, roleTexts, { units: 'grantedUnits', code: null, revision: null })
 
@@ -28,7 +27,6 @@ export function RoleUnitsDialog({ role: { code, name, nameEn }, ...rest }: RoleU
       title={title}
       initial={{ units: data.units }}
       save={({ units }, now) => call(api.roles.saveUnits, { code, units, revision: (now ?? data).revision })}
-      savedText={t('edited')}
       record={data}
       reread={() => call(api.roles.grants, { code })}
     >
