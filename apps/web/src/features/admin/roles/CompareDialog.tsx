@@ -35,7 +35,7 @@ export function CompareDialog({ first, onClose }: { first: string | undefined; o
   )
   const part = (code: string, entries: Compared['onlyFirst'], sets: readonly string[]) => (
     <section aria-label={t('onlyIn', { name: nameOf(code), count: entries.length })}>
-      <h3 className="b">{t('onlyIn', { name: nameOf(code), count: entries.length })}</h3>
+      <h3 className="b below-8">{t('onlyIn', { name: nameOf(code), count: entries.length })}</h3>
       {entries.length === 0 ? (
         <p className="t3 s13">{t('same')}</p>
       ) : (

@@ -21,13 +21,7 @@ export function HoldersDialog({ role, onClose }: { role: Role; onClose: () => vo
       columns={[
         column.code('code', t('staffNumber'), { isSortable: true }),
         column.name('name', t('personName'), { isSortable: true }),
-        {
-          key: 'unitName',
-          title: t('unit'),
-          lines: 1,
-          isSortable: true,
-          render: row => (row.unitName ? pick(row.unitName, row.unitNameEn) : '—'),
-        },
+        column.name('unitName', t('unit'), { isSortable: true }),
         {
           key: 'through',
           title: t('through'),

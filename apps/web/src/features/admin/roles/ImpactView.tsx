@@ -25,14 +25,14 @@ export function ImpactView({ impact }: { impact: Impact }) {
       ) : (
         // biome-ignore lint/a11y/noNoninteractiveTabindex: a box that scrolls has to be reached by keyboard.
         <section className="roles-impact-box lined rounded scroll" tabIndex={0} aria-label={t('entry')}>
-          <table className="roles-impact-list">
+          <table className="size-13 roles-impact-list">
             <thead>
               <tr>
                 <th scope="col">{t('entry')}</th>
-                <th scope="col" className="r">
+                <th scope="col" className="r nowrap">
                   {t('gaining')}
                 </th>
-                <th scope="col" className="r">
+                <th scope="col" className="r nowrap">
                   {t('losing')}
                 </th>
               </tr>
@@ -41,10 +41,10 @@ export function ImpactView({ impact }: { impact: Impact }) {
               {entries.map(entry => (
                 <tr key={entry.id}>
                   <th scope="row">{pick(entry.path, entry.pathEn)}</th>
-                  <td className={`r num${entry.gaining > 0 ? ' tg' : ' t3'}`}>
+                  <td className={`r num nowrap${entry.gaining > 0 ? ' tg' : ' t3'}`}>
                     {entry.gaining > 0 ? `+${t('people', { count: entry.gaining })}` : '—'}
                   </td>
-                  <td className={`r num${entry.losing > 0 ? ' tr' : ' t3'}`}>
+                  <td className={`r num nowrap${entry.losing > 0 ? ' tr' : ' t3'}`}>
                     {entry.losing > 0 ? `−${t('people', { count: entry.losing })}` : '—'}
                   </td>
                 </tr>
