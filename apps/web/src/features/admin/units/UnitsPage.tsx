@@ -1,143 +1,148 @@
-import type { MaintainedUnit } from '@portico/contract/admin/units.ts'
+import type { MaintainedUnit, unitSorts } from '@portico/contract/admin/units.ts'
 import { api } from '@portico/contract/api.ts'
-import { useMemo, useState } from 'react'
-import { useSearchParams } from 'react-router'
-import { askAndRemove } from '#kit/act/askAndDo.ts'
-import { attempt } from '#kit/act/attempt.ts'
+import { useState } from 'react'
 import { refresh } from '#kit/act/refresh.ts'
 import { Button } from '#kit/buttons/Button.tsx'
-import { iconUpdown } from '#kit/icons/icons.ts'
+import { iconBan, iconDownload, iconOkc, iconUpdown } from '#kit/icons/icons.ts'
 import { Opened, useOpened } from '#kit/layers/Opened.tsx'
 import { AddButton } from '#kit/list/AddButton.tsx'
-import { ExportButton } from '#kit/list/ExportButton.tsx'
+import type { Filter } from '#kit/list/filters/FilterBar.tsx'
+import { ListFrame } from '#kit/list/ListFrame.tsx'
 import { useColumns } from '#kit/list/useColumns.tsx'
 import { useRowActions } from '#kit/list/useRowActions.ts'
-import { WordFilter } from '#kit/list/WordFilter.tsx'
+import { useWholeList } from '#kit/list/useWholeList.ts'
+import { withKey } from '#kit/rows/withKey.ts'
 import { EmptyState } from '#kit/show/EmptyState.tsx'
-import { type ListColumn, ListTable } from '#kit/table/ListTable.tsx'
-import { call } from '#shared/api/call.ts'
+import type { ListColumn } from '#kit/table/ListTable.tsx'
 import { useApiQuery } from '#shared/api/queries.ts'
 import { usePick, useTexts } from '#shared/i18n/texts.ts'
 import { UnitDialog } from './UnitDialog.tsx'
 import { UnitMembersDialog } from './UnitMembersDialog.tsx'
 import { unitAdminTexts } from './unitAdminTexts.ts'
-import { branchCodes, isFound, placeOf, type UnitRow, unitRows } from './unitRows.ts'
-import '#kit/list/ListPage.css'
+import { branchCodes, hasWord, placeOf, type UnitRow, unitRows } from './unitRows.ts'
+import { useUnitActions } from './useUnitActions.ts'
 
 const reload = () => refresh(api.units.tree, api.units.all, api.units.mine)
 
 type OpenDialog =
   | { kind: 'form'; unit?: MaintainedUnit; parent?: MaintainedUnit }
   | { kind: 'members'; unit: MaintainedUnit }
+type Sort = (typeof unitSorts)[number]
 
 /** 单位管理 (dwgl): the tree of units, each in its account set. */
 export default function UnitsPage() {
   const t = useTexts(unitAdminTexts)
   const pick = usePick()
   const action = useRowActions()
-  const [address, setAddress] = useSearchParams()
-  const word = (address.get('word') ?? '').trim().slice(0, 100)
-  const setWord = (next: string) => setAddress(next ? { word: next } : {}, { replace: true })
   const dialog = useOpened<OpenDialog>(reload)
+  const [chosen, setChosen] = useState<string[]>([])
   const [folded, setFolded] = useState<ReadonlySet<string>>(new Set())
   const query = useApiQuery(api.units.tree, undefined, { staleTime: 0 })
-  const units = query.data
-  const rows = useMemo(() => unitRows(units ?? [], word), [units, word])
-  const branches = useMemo(() => branchCodes(rows), [rows])
+  const units = query.data ?? []
+  const filters = useUnitFilters(units)
+  const nameOf = (unit: MaintainedUnit) => pick(unit.name, unit.nameEn)
+  const held = useWholeList<UnitRow, Sort>({
+    query,
+    filters,
+    several: ['accountSetCode'],
+    isFound: (unit, { word = '', enabled, accountSetCode }) =>
+      hasWord(unit, String(word)) &&
+      (enabled === undefined || unit.enabled === enabled) &&
+      (!Array.isArray(accountSetCode) || accountSetCode.includes(unit.accountSetCode)),
+    sorts: {
+      name: nameOf,
+      code: unit => unit.code,
+      enabled: unit => unit.enabled,
+      accountSetCode: unit => unit.accountSetCode,
+      userCount: unit => unit.userCount,
+      changedAt: unit => unit.changedAt ?? '',
+    },
+    shown: unitRows,
+  })
+  const actions = useUnitActions(units, reload)
+  const isFiltered = Object.keys(held.state.filters).length > 0
+  const branches = branchCodes(held.query.data?.rows ?? [])
   const tree = {
     below: (unit: UnitRow) => unit.children,
-    open: new Set(word ? branches : branches.filter(code => !folded.has(code))),
-    onToggle: (code: string, isOpen: boolean) => {
-      const next = new Set(folded)
-      if (isOpen) next.delete(code)
-      else next.add(code)
-      setFolded(next)
-    },
+    open: new Set(isFiltered ? branches : branches.filter(code => !folded.has(code))),
+    onToggle: (code: string, isOpen: boolean) => setFolded(withKey(folded, code, !isOpen)),
   }
-  const nameOf = (unit: MaintainedUnit) => pick(unit.name, unit.nameEn)
-  const remove = (unit: MaintainedUnit) => {
-    const { code, revision } = unit
-    const content = t('askRemove', { name: nameOf(unit) })
-    return askAndRemove(content, () => call(api.units.remove, { code, revision }), reload)
-  }
-  const step = (unit: MaintainedUnit, by: 1 | -1) => {
-    const { code, parentCode, revision } = unit
-    const position = placeOf(units ?? [], unit).at + by
-    const work = () => call(api.units.move, { code, parentCode, position, revision })
-    void attempt(work, { done: t('moved'), after: reload })
+  const setMany = async (enabled: boolean) => {
+    if (await actions.setMany(chosen, enabled)) setChosen([])
   }
   return (
-    <div className="page lp">
-      <header className="ph-bar">
-        <h1 tabIndex={-1}>{t('title')}</h1>
-        {units && (
-          <span className="t3 s13 num" role="status">
-            {t(word ? 'found' : 'count', { count: units.filter(unit => isFound(unit, word)).length })}
-          </span>
-        )}
-        <span className="f1" />
-        <AddButton label={t('add')} onClick={() => dialog.show({ kind: 'form' })} />
-      </header>
-      <div className="row g8 wrap lp-bar">
-        <WordFilter label={t('search')} value={word} onChange={setWord} />
-        <span className="f1" />
-        {!word && (
-          <Button icon={iconUpdown} onClick={() => setFolded(folded.size > 0 ? new Set() : new Set(branches))}>
-            {t(folded.size > 0 ? 'expandAll' : 'collapseAll')}
-          </Button>
-        )}
-        <ExportButton
-          of={api.units.export}
-          asked={word ? { word } : {}}
-          isEmpty={units !== undefined && rows.length === 0}
-        />
-      </div>
-      <ListTable<UnitRow>
-        label={t('title')}
-        rows={units && rows}
+    <>
+      <ListFrame
+        held={held}
+        title={t('title')}
+        list={api.units.tree}
+        exportAs={api.units.export}
         columns={useUnitColumns()}
         rowKey={unit => unit.code}
         rowName={nameOf}
         tree={tree}
+        filters={filters}
+        selection={{ keys: chosen, onChange: setChosen }}
+        batch={[
+          { key: 'enable', label: t('on'), icon: iconOkc, onClick: () => void setMany(true) },
+          { key: 'export', label: t('export'), icon: iconDownload, onClick: () => void actions.exportMany(chosen) },
+          { key: 'disable', label: t('off'), icon: iconBan, isDanger: true, onClick: () => void setMany(false) },
+        ]}
         rowActions={unit => {
-          const { at, of } = placeOf(units ?? [], unit)
+          const { at, of } = placeOf(units, unit)
           return [
             action.edit(() => dialog.show({ kind: 'form', unit })),
-            { key: 'members', label: t('members'), onClick: () => dialog.show({ kind: 'members', unit }) },
+            {
+              key: 'members',
+              label: t('members'),
+              fact: t('people', { count: unit.userCount }),
+              onClick: () => dialog.show({ kind: 'members', unit }),
+            },
             { key: 'below', label: t('addBelow'), onClick: () => dialog.show({ kind: 'form', parent: unit }) },
-            { key: 'up', label: t('up'), onClick: () => step(unit, -1), isDisabled: at === 0 },
-            { key: 'down', label: t('down'), onClick: () => step(unit, 1), isDisabled: at === of - 1 },
-            action.remove(() => remove(unit)),
+            { key: 'up', label: t('up'), onClick: () => actions.step(unit, -1), isDisabled: at === 0 },
+            { key: 'down', label: t('down'), onClick: () => actions.step(unit, 1), isDisabled: at === of - 1 },
+            action.remove(() => actions.remove(unit)),
           ]
         }}
-        error={query.error}
-        isFetching={query.isFetching}
-        isFiltered={word !== ''}
-        onClear={() => setWord('')}
-        onRetry={() => void query.refetch()}
         empty={<EmptyState art="data" title={t('empty')} text={t('emptyText')} />}
+        actions={
+          <>
+            {!isFiltered && (
+              <Button icon={iconUpdown} onClick={() => setFolded(folded.size > 0 ? new Set() : new Set(branches))}>
+                {t(folded.size > 0 ? 'expandAll' : 'collapseAll')}
+              </Button>
+            )}
+            <AddButton label={t('add')} onClick={() => dialog.show({ kind: 'form' })} />
+          </>
+        }
       />
       <Opened of={dialog}>
-        {opened => (
+        {(opened, ends) => (
           <>
-            {opened.kind === 'form' && (
-              <UnitDialog
-                unit={opened.unit}
-                parent={opened.parent}
-                units={units ?? []}
-                onClose={dialog.close}
-                onSaved={dialog.saved}
-              />
-            )}
+            {opened.kind === 'form' && <UnitDialog unit={opened.unit} parent={opened.parent} units={units} {...ends} />}
             {opened.kind === 'members' && <UnitMembersDialog unit={opened.unit} onClose={dialog.close} />}
           </>
         )}
       </Opened>
-    </div>
+    </>
   )
 }
 
-function useUnitColumns(): ListColumn<UnitRow>[] {
+function useUnitFilters(units: readonly MaintainedUnit[]): Filter[] {
+  const t = useTexts(unitAdminTexts)
+  const pick = usePick()
+  const sets = new Map(
+    units.map(unit => [unit.accountSetCode, pick(unit.accountSetName, unit.accountSetNameEn)] as const),
+  )
+  const options = [...sets].sort().map(([value, name]) => ({ value, label: `${value} ${name}` }))
+  return [
+    { name: 'word', kind: 'word', label: t('search') },
+    { name: 'accountSetCode', kind: 'choice', label: t('accountSet'), options },
+    { name: 'enabled', kind: 'isOn', label: t('state'), words: [t('on'), t('off')] },
+  ]
+}
+
+function useUnitColumns(): ListColumn<UnitRow, Sort>[] {
   const t = useTexts(unitAdminTexts)
   const pick = usePick()
   const column = useColumns()
@@ -146,17 +151,21 @@ function useUnitColumns(): ListColumn<UnitRow>[] {
       key: 'name',
       title: t('shownName'),
       isFixed: true,
+      isSortable: true,
       render: unit => (unit.children ? <b>{pick(unit.name, unit.nameEn)}</b> : pick(unit.name, unit.nameEn)),
     },
-    column.code('code', t('code')),
-    column.isOn('enabled', t('state'), [t('on'), t('off')]),
+    column.code('code', t('code'), { isSortable: true, onCard: 'beside' }),
+    column.isOn('enabled', t('state'), [t('on'), t('off')], { isSortable: true, onCard: 'end' }),
     {
-      key: 'accountSet',
+      key: 'accountSetCode',
       title: t('accountSet'),
       lines: 1,
+      isSortable: true,
+      onCard: 'line',
       render: unit => `${unit.accountSetCode} ${pick(unit.accountSetName, unit.accountSetNameEn)}`,
     },
-    column.count('userCount', t('userCount')),
-    column.digits('position', t('position'), { align: 'right', isWideOnly: true }),
+    column.count('userCount', t('userCount'), { isSortable: true }),
+    column.digits('position', t('position'), { align: 'right' }),
+    column.changedAt(),
   ]
 }

@@ -2,8 +2,6 @@ import { defineTexts } from '#shared/i18n/texts.ts'
 
 export const unitAdminTexts = defineTexts({
   title: { zh: '单位管理', en: 'Units' },
-  count: { zh: '共 {count} 个', en: '{count} in all' },
-  found: { zh: '找到 {count} 个', en: '{count} found' },
   code: { zh: '单位代码', en: 'Code' },
   codeHint: {
     zh: '字母、数字、点、下划线和连字符，保存后不能修改',
@@ -28,6 +26,12 @@ export const unitAdminTexts = defineTexts({
   add: { zh: '新增单位', en: 'Add unit' },
   addBelow: { zh: '新增下级', en: 'Add below' },
   editTitle: { zh: '编辑单位', en: 'Edit unit' },
+  people: { zh: '{count} 人', en: '{count} people' },
+  export: { zh: '导出', en: 'Export' },
+  askOff: {
+    zh: '确定停用所选的 {count} 个单位吗？停用后不能选择其办理业务，人员保留。',
+    en: 'Switch off {count} units? Nobody can work for them then; their people stay.',
+  },
   members: { zh: '人员', en: 'People' },
   membersOf: { zh: '“{name}”的人员', en: 'People of “{name}”' },
   noMembers: { zh: '该单位还没有人员', en: 'Nobody belongs to this unit yet' },
@@ -36,7 +40,6 @@ export const unitAdminTexts = defineTexts({
   down: { zh: '下移', en: 'Move down' },
   moved: { zh: '已移动', en: 'Moved' },
   askRemove: { zh: '确定删除单位“{name}”吗？', en: 'Delete unit “{name}”?' },
-  added: { zh: '新增成功', en: 'Added' },
   edited: { zh: '修改成功', en: 'Saved' },
   expandAll: { zh: '全部展开', en: 'Expand all' },
   collapseAll: { zh: '全部收起', en: 'Collapse all' },

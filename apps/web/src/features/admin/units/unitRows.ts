@@ -5,17 +5,17 @@ import { groupBy } from '#shared/groupBy.ts'
 export type UnitRow = MaintainedUnit & { children?: UnitRow[] }
 
 /** Whether a word, or none, finds a unit. */
-export const isFound = ({ code, name, nameEn }: MaintainedUnit, word: string): boolean =>
+export const hasWord = ({ code, name, nameEn }: MaintainedUnit, word: string): boolean =>
   [code, name, nameEn].some(text => text.toLowerCase().includes(word.trim().toLowerCase()))
 
-/** The units as a tree in their order; with a word only those that it finds, and the way to each. */
-export function unitRows(units: readonly MaintainedUnit[], word: string): UnitRow[] {
+/** The units as a tree in their order: those that are found, and the way to each. */
+export function unitRows(units: readonly MaintainedUnit[], isFound: (unit: MaintainedUnit) => boolean): UnitRow[] {
   const known = new Set(units.map(unit => unit.code))
   const below = groupBy(units, unit => (unit.parentCode && known.has(unit.parentCode) ? unit.parentCode : ''))
   const walk = (code: string): UnitRow[] =>
     (below.get(code) ?? []).flatMap(unit => {
       const children = walk(unit.code)
-      if (children.length === 0 && !isFound(unit, word)) return []
+      if (children.length === 0 && !isFound(unit)) return []
       return [children.length > 0 ? { ...unit, children } : { ...unit }]
     })
   return walk('')
