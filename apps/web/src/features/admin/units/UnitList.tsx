@@ -70,7 +70,7 @@ export function UnitList({ units, primary, selected, onChoose, onClose }: UnitLi
         ref={list}
         id={`${id}l`}
         role="listbox"
-        className="units-list shrinks"
+        className="scroll-down units-list shrinks"
         aria-label={t('label')}
         aria-activedescendant={hasSearch ? undefined : active}
         tabIndex={hasSearch ? -1 : 0}
@@ -104,7 +104,7 @@ export function UnitList({ units, primary, selected, onChoose, onClose }: UnitLi
         })}
       </div>
       {shown.length === 0 && (
-        <p className="units-none t3" role="status">
+        <p className="size-13 tops units-none t3" role="status">
           {t(units.length === 0 ? 'noUnits' : 'none')}
         </p>
       )}

@@ -32,10 +32,10 @@ export function UnitSelect({ compact }: { compact?: boolean }) {
     <Popover
       label={t('label')}
       width={330}
-      className="units-pop"
+      className="pad-8 flex units-pop"
       trigger={(props, isOpen) =>
         compact ? (
-          <button {...props} type="button" className="row g4 s12 t3 units-compact">
+          <button {...props} type="button" className="row g4 s12 t3 fits units-compact">
             <Icon of={iconBuilding} size={13} />
             <span className="sr">{t('label')}</span>
             <span className="el">{name}</span>
@@ -46,7 +46,7 @@ export function UnitSelect({ compact }: { compact?: boolean }) {
             <button
               {...props}
               type="button"
-              className={`row g8 units-chosen${isOpen ? ' on' : ''}${unit ? '' : ' empty'}`}
+              className={`row g8 rounded units-chosen${isOpen ? ' on' : ''}${unit ? '' : ' empty'}`}
             >
               <Icon of={iconBuilding} size={16} />
               <span className="el">
@@ -62,7 +62,7 @@ export function UnitSelect({ compact }: { compact?: boolean }) {
       {close => (
         <>
           {isError && (
-            <div className="col g8 units-none t3" role="alert">
+            <div className="col g8 size-13 tops units-none t3" role="alert">
               {t('failed')}
               <Button size="small" onClick={() => refetch()}>
                 {t('retry')}
@@ -88,7 +88,7 @@ export function UnitSelect({ compact }: { compact?: boolean }) {
 }
 
 const UnitSkeleton = () => (
-  <div className="row g8 units-chosen" aria-hidden="true">
+  <div className="row g8 rounded units-chosen" aria-hidden="true">
     <Skeleton width={16} height={16} />
     <div className="col g4">
       <Skeleton width={64} height={9} />
