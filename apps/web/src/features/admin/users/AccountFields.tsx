@@ -1,12 +1,12 @@
 import type { UserRow } from '@portico/contract/admin/users.ts'
-import { isIpv4 } from '@portico/contract/rules/ipv4.ts'
+import { isIpv4 } from '@portico/contract/rules/fields/ipv4.ts'
 import { ChoicesField } from '#kit/fields/choices/ChoiceField.tsx'
 import { UnitField, UnitsField } from '#kit/fields/choices/UnitField.tsx'
 import { WordsField } from '#kit/fields/choices/WordsField.tsx'
 import { Switch } from '#kit/fields/Switch.tsx'
 import { FormGroup } from '#kit/form/FormGroup.tsx'
 import { usePick, useTexts } from '#shared/i18n/texts.ts'
-import { TakenBy } from './TakenBy.tsx'
+import { HeldBy } from './HeldBy.tsx'
 import { useRoleOptions } from './useRoleOptions.ts'
 import { userForm } from './userForm.ts'
 import { userTexts } from './userTexts.ts'
@@ -28,7 +28,7 @@ export function AccountFields({ read, onSee }: AccountFieldsProps) {
   return (
     <>
       <FormGroup title={t('account')} />
-      <userForm.Row name="username" wayOut={() => <TakenBy name="username" ownId={read?.id} onSee={onSee} />} />
+      <userForm.Row name="username" wayOut={() => <HeldBy name="username" ownId={read?.id} onSee={onSee} />} />
       <userForm.Row name="roles" extra={t('rolesHint')}>
         <ChoicesField {...grantable} options={[...grantable.options, ...others]} />
       </userForm.Row>

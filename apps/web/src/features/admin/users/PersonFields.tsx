@@ -1,11 +1,11 @@
 import type { UserRow } from '@portico/contract/admin/users.ts'
-import { checkEmail } from '@portico/contract/rules/email.ts'
-import { checkIdCard } from '@portico/contract/rules/idCard.ts'
-import { checkMobile } from '@portico/contract/rules/mobile.ts'
+import { checkEmail } from '@portico/contract/rules/fields/email.ts'
+import { checkIdCard } from '@portico/contract/rules/fields/idCard.ts'
+import { checkMobile } from '@portico/contract/rules/fields/mobile.ts'
 import { TextInput } from '#kit/fields/TextInput.tsx'
 import { FormGroup } from '#kit/form/FormGroup.tsx'
 import { useTexts } from '#shared/i18n/texts.ts'
-import { TakenBy } from './TakenBy.tsx'
+import { HeldBy } from './HeldBy.tsx'
 import { userForm } from './userForm.ts'
 import { userTexts } from './userTexts.ts'
 
@@ -26,7 +26,7 @@ export function PersonFields({ read, onSee }: PersonFieldsProps) {
       <userForm.Row name="nameEn">
         <TextInput placeholder={t('nameEnHint')} />
       </userForm.Row>
-      <userForm.Row name="code" wayOut={() => <TakenBy name="code" ownId={read?.id} onSee={onSee} />} />
+      <userForm.Row name="code" wayOut={() => <HeldBy name="code" ownId={read?.id} onSee={onSee} />} />
       <userForm.Row
         name="cardId"
         extra={hint(read?.maskedCardId)}
