@@ -41,6 +41,7 @@ export const importTexts = defineTexts({
   },
   cancelled: { zh: '导入已取消，没有写入任何数据', en: 'Cancelled; nothing was written' },
   failed: { zh: '导入未完成', en: 'The import did not succeed' },
+  leave: { zh: '关闭窗口', en: 'Close' },
   askLeave: {
     zh: '导入正在进行。关闭窗口后它会继续，是否关闭？',
     en: 'The import is running and goes on after closing. Close?',
