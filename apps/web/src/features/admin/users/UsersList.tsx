@@ -1,6 +1,6 @@
 import type { UserRow } from '@portico/contract/admin/users.ts'
 import { api } from '@portico/contract/api.ts'
-import { useState } from 'react'
+import { Suspense, useState } from 'react'
 import { refresh } from '#kit/act/refresh.ts'
 import { Button } from '#kit/buttons/Button.tsx'
 import { iconBan, iconOkc, iconUpload } from '#kit/icons/icons.ts'
@@ -10,20 +10,23 @@ import { ListPage } from '#kit/list/ListPage.tsx'
 import { useColumns } from '#kit/list/useColumns.tsx'
 import type { SortOf } from '#kit/list/useList.ts'
 import { useRowActions } from '#kit/list/useRowActions.ts'
+import { Avatar } from '#kit/show/Avatar.tsx'
 import { Badge } from '#kit/show/Badge.tsx'
 import { EmptyState } from '#kit/show/EmptyState.tsx'
+import { sayLate } from '#kit/show/sayLate.ts'
 import type { ListColumn } from '#kit/table/ListTable.tsx'
+import { lateComponent } from '#shared/api/lateComponent.ts'
 import { useApiQuery } from '#shared/api/queries.ts'
-import { useLanguage } from '#shared/i18n/language.ts'
 import { usePick, useTexts } from '#shared/i18n/texts.ts'
 import { useSession } from '#shared/session.ts'
-import { ImportDialog } from './ImportDialog.tsx'
 import { SessionsDialog } from './SessionsDialog.tsx'
 import { UserDialog } from './UserDialog.tsx'
 import { useRoleOptions } from './useRoleOptions.ts'
 import { userTexts } from './userTexts.ts'
 import { useUserActions } from './useUserActions.tsx'
 import './users.css'
+
+const ImportDialog = lateComponent(() => import('./ImportDialog.tsx'), sayLate)
 
 type Open = { kind: 'edit'; id: number | null } | { kind: 'sessions'; row: UserRow } | { kind: 'import' }
 
@@ -37,7 +40,7 @@ export function UsersList({ onRegistrations }: { onRegistrations: () => void }) 
   const dialog = useOpened<Open>(reload)
   const [chosen, setChosen] = useState<string[]>([])
   const { options: roles } = useRoleOptions()
-  const waiting = useApiQuery(api.registrations.list, { state: 'waiting', limit: 1 })
+  const waiting = useApiQuery(api.registrations.list, { state: ['waiting'], limit: 1 })
   const actions = useUserActions(reload)
   const setMany = async (enabled: boolean) => {
     if (await actions.setMany(chosen.map(Number), enabled)) setChosen([])
@@ -103,11 +106,15 @@ export function UsersList({ onRegistrations }: { onRegistrations: () => void }) 
         }
       />
       <Opened of={dialog}>
-        {open => (
+        {(open, ends) => (
           <>
-            {open.kind === 'edit' && <UserDialog id={open.id} onClose={dialog.close} onSaved={dialog.saved} />}
+            {open.kind === 'edit' && <UserDialog id={open.id} {...ends} />}
             {open.kind === 'sessions' && <SessionsDialog user={open.row} onClose={dialog.close} />}
-            {open.kind === 'import' && <ImportDialog onClose={dialog.close} onDone={dialog.saved} />}
+            {open.kind === 'import' && (
+              <Suspense fallback={null}>
+                <ImportDialog onClose={dialog.close} onDone={dialog.saved} />
+              </Suspense>
+            )}
           </>
         )}
       </Opened>
@@ -118,12 +125,24 @@ export function UsersList({ onRegistrations }: { onRegistrations: () => void }) 
 function useUserColumns(): ListColumn<UserRow, SortOf<typeof api.users.list>>[] {
   const t = useTexts(userTexts)
   const pick = usePick()
-  const language = useLanguage(state => state.language)
   const column = useColumns()
-  const all = (named: readonly { name: string; nameEn: string }[]) =>
-    named.map(it => pick(it.name, it.nameEn)).join(language === 'zh' ? '、' : ', ') || '—'
   return [
-    column.name('name', t('name'), { least: 104, isSortable: true, isFixed: true }),
+    {
+      key: 'name',
+      title: t('name'),
+      least: 148,
+      isSortable: true,
+      isFixed: true,
+      render: row => {
+        const name = pick(row.name, row.nameEn)
+        return (
+          <span className="row g8">
+            <Avatar name={name} code={row.code} size={26} />
+            <span className="el">{name}</span>
+          </span>
+        )
+      },
+    },
     column.digits('code', t('code'), { isSortable: true, onCard: 'beside' }),
     {
       key: 'enabled',
@@ -137,11 +156,52 @@ function useUserColumns(): ListColumn<UserRow, SortOf<typeof api.users.list>>[] 
         </span>
       ),
     },
-    { key: 'unit', title: t('unit'), lines: 1, onCard: 'line', render: row => all(row.units) },
-    { key: 'roles', title: t('roles'), lines: 1, onCard: 'line', render: row => all(row.roles) },
-    column.text('username', t('username'), { lines: 1, least: 104, isSortable: true }),
+    { key: 'unit', title: t('unit'), lines: 1, onCard: 'line', render: row => <UnitNames units={row.units} /> },
+    { key: 'roles', title: t('roles'), onCard: 'line', render: row => <RoleTags roles={row.roles} /> },
+    // Most sign in by their number: a column of it twice says nothing.
+    {
+      key: 'username',
+      title: t('username'),
+      lines: 1,
+      least: 104,
+      isSortable: true,
+      isEmpty: row => row.username === row.code,
+      render: row => row.username,
+    },
     column.digits('maskedMobile', t('mobile')),
     column.moment('createdAt', t('createdAt'), { isSortable: true, isWideOnly: true }),
     column.digits('maskedCardId', t('cardId'), { isWideOnly: true }),
   ]
+}
+
+/** The main unit, and how many more. */
+function UnitNames({ units }: Pick<UserRow, 'units'>) {
+  const pick = usePick()
+  const [main, ...others] = units.map(it => pick(it.name, it.nameEn))
+  if (main === undefined) return '—'
+  return (
+    <>
+      {main}
+      {others.length > 0 && <span className="t3 s12 num">{` +${others.length}`}</span>}
+    </>
+  )
+}
+
+const fewRoles = 2
+
+/** The first roles as tags, and how many more. */
+function RoleTags({ roles }: Pick<UserRow, 'roles'>) {
+  const pick = usePick()
+  const names = roles.map(it => pick(it.name, it.nameEn))
+  if (names.length === 0) return '—'
+  return (
+    <span className="row g4" title={names.join('\n')}>
+      {names.slice(0, fewRoles).map(name => (
+        <span key={name} className="tag sm el">
+          {name}
+        </span>
+      ))}
+      {names.length > fewRoles && <span className="t3 s12 num rigid">{`+${names.length - fewRoles}`}</span>}
+    </span>
+  )
 }
