@@ -3,6 +3,7 @@ import { api } from '@portico/contract/api.ts'
 import { useState } from 'react'
 import { LoadingDialog } from '#kit/form/LoadingDialog.tsx'
 import type { ValuesOf } from '#kit/form/recordForm.tsx'
+import type { Ends } from '#kit/layers/Opened.tsx'
 import { call } from '#shared/api/call.ts'
 import { useApiQuery } from '#shared/api/queries.ts'
 import { useTexts } from '#shared/i18n/texts.ts'
@@ -12,11 +13,9 @@ import { userForm } from './userForm.ts'
 import { userTexts } from './userTexts.ts'
 import './users.css'
 
-interface UserDialogProps {
+interface UserDialogProps extends Ends {
   /** Null adds somebody. */
   id: number | null
-  onClose: () => void
-  onSaved: () => void
 }
 
 type Values = ValuesOf<typeof userForm>
@@ -30,7 +29,7 @@ export function UserDialog({ id, ...rest }: UserDialogProps) {
   return <LoadedDialog {...rest} read={data} />
 }
 
-function LoadedDialog({ read, onClose, onSaved }: Omit<UserDialogProps, 'id'> & { read?: UserRow }) {
+function LoadedDialog({ read, ...ends }: Omit<UserDialogProps, 'id'> & { read?: UserRow }) {
   const t = useTexts(userTexts)
   /** Another account, over this one: what was typed here stays. */
   const [seen, see] = useState<number | null>(null)
@@ -55,9 +54,7 @@ function LoadedDialog({ read, onClose, onSaved }: Omit<UserDialogProps, 'id'> & 
           read ? valuesOf(read) : { enabled: true, isLocal: true, boundAddresses: [], roles: [], otherUnits: [] }
         }
         save={save}
-        savedText={t(read ? 'edited' : 'added')}
-        onSaved={onSaved}
-        onClose={onClose}
+        {...ends}
         record={read}
         reread={async () => read && call(api.users.one, { id: read.id })}
         initialOf={valuesOf}

@@ -1,6 +1,6 @@
 import type { UserRow } from '@portico/contract/admin/users.ts'
 import { api } from '@portico/contract/api.ts'
-import { message } from '@portico/contract/messages.ts'
+import { message } from '@portico/contract/pageMessages.ts'
 import { askAndDo, askAndRemove } from '#kit/act/askAndDo.ts'
 import { attempt } from '#kit/act/attempt.ts'
 import { copyText } from '#kit/act/copyText.ts'
@@ -42,7 +42,7 @@ export function useUserActions(reload: () => void) {
     resetQuestion: (row: UserRow) => {
       const content = message('confirmResetSecurityQuestion', language, { name: nameOf(row) })
       const work = () => call(api.users.resetQuestion, { id: row.id })
-      return askAndDo({ content, danger: true }, work, t('questionCleared'))
+      return askAndDo({ content, okText: t('resetQuestion'), danger: true }, work, t('questionCleared'))
     },
     resetPassword: (row: UserRow) => {
       const name = nameOf(row)
@@ -57,7 +57,7 @@ export function useUserActions(reload: () => void) {
           const words = (
             <>
               <p>{t('resetRandom', { name, until })}</p>
-              <p className="mono users-password">{oneTimePassword}</p>
+              <p className="mono corner-6 users-password">{oneTimePassword}</p>
             </>
           )
           const wantsCopy = await confirm({ content: words, okText: t('copy'), cancelText: t('close') })
