@@ -33,16 +33,17 @@ export function RegistrationsList({ onUsers }: { onUsers: () => void }) {
         exportAs={api.registrations.export}
         columns={[
           column.text('name', t('name'), { lines: 1, least: 104, isSortable: true, isFixed: true }),
-          column.state('state', t('state'), looks, t),
+          column.state('state', t('state'), looks, t, { onCard: 'end' }),
           {
             key: 'unit',
             title: t('unit'),
+            onCard: 'line',
             lines: 1,
             render: row => (row.unitName ? pick(row.unitName, row.unitNameEn) : '—'),
           },
           column.text('email', t('email'), { lines: 1 }),
           column.digits('maskedMobile', t('mobile')),
-          column.moment('createdAt', t('createdAt'), { isSortable: true }),
+          column.moment('createdAt', t('createdAt'), { isSortable: true, onCard: 'line' }),
           column.text('username', t('username'), { lines: 1, least: 104, isSortable: true }),
           column.digits('code', t('code')),
           column.text('reason', t('reason'), { lines: 2, least: 120, isWideOnly: true }),
@@ -78,9 +79,7 @@ export function RegistrationsList({ onUsers }: { onUsers: () => void }) {
           </Button>
         }
       />
-      <Opened of={dialog}>
-        {({ of: Decision, row }) => <Decision row={row} onClose={dialog.close} onSaved={dialog.saved} />}
-      </Opened>
+      <Opened of={dialog}>{({ of: Decision, row }, ends) => <Decision row={row} {...ends} />}</Opened>
     </>
   )
 }

@@ -4,15 +4,14 @@ import { ChoicesField } from '#kit/fields/choices/ChoiceField.tsx'
 import { UnitField } from '#kit/fields/choices/UnitField.tsx'
 import { TextLines } from '#kit/fields/TextInput.tsx'
 import { ownFields, recordForm } from '#kit/form/recordForm.tsx'
+import type { Ends } from '#kit/layers/Opened.tsx'
 import { call } from '#shared/api/call.ts'
 import { useTexts } from '#shared/i18n/texts.ts'
 import { registrationTexts } from './registrationTexts.ts'
 import { useRoleOptions } from './useRoleOptions.ts'
 
-interface DecisionProps {
+interface DecisionProps extends Ends {
   row: RegistrationRow
-  onClose: () => void
-  onSaved: () => void
 }
 const approval = recordForm(
   Approval,
@@ -22,7 +21,7 @@ const approval = recordForm(
 )
 
 /** Lets somebody in: what they are called here, what they may do, and where they belong. */
-export function ApproveDialog({ row, onClose, onSaved }: DecisionProps) {
+export function ApproveDialog({ row, ...ends }: DecisionProps) {
   const t = useTexts(registrationTexts)
   const grantable = useRoleOptions()
   return (
@@ -39,8 +38,7 @@ export function ApproveDialog({ row, onClose, onSaved }: DecisionProps) {
       save={({ units, ...values }) =>
         call(api.registrations.approve, { ...values, units: [units], id: row.id, revision: row.revision })
       }
-      onSaved={onSaved}
-      onClose={onClose}
+      {...ends}
     >
       <approval.Row name="username" />
       <approval.Row name="code" />
@@ -61,7 +59,7 @@ const rejection = recordForm(api.registrations.reject.input, registrationTexts, 
 })
 
 /** Turns a request down; the reason is kept with it. */
-export function RejectDialog({ row, onClose, onSaved }: DecisionProps) {
+export function RejectDialog({ row, ...ends }: DecisionProps) {
   const t = useTexts(registrationTexts)
   return (
     <rejection.Dialog
@@ -70,8 +68,7 @@ export function RejectDialog({ row, onClose, onSaved }: DecisionProps) {
       okText={t('reject')}
       savedText={t('rejectedDone')}
       save={({ reason }) => call(api.registrations.reject, { reason, id: row.id, revision: row.revision })}
-      onSaved={onSaved}
-      onClose={onClose}
+      {...ends}
     >
       <rejection.Row name="reason">
         <TextLines />
