@@ -34,7 +34,7 @@ export function ImportPreview({ state, isSending, onAgain, onWrite }: ImportPrev
   const problems = useApiQuery(api.imports.problems, { id, page, limit: size }, { enabled: problemCount > 0 })
   const headOf = (column?: ImportColumn) => (column ? u(column === 'unit' ? 'primaryUnit' : column) : '')
   const count = (label: string, value: number, look = '') => (
-    <div className="rounded faint users-count">
+    <div className="rounded faint pad-10-12 users-count">
       <span className="t3 s13">{label}</span>
       <b className={`num ${look}`}>{value.toLocaleString('en')}</b>
     </div>

@@ -58,7 +58,7 @@ export function SessionsDialog({ user, onClose }: { user: UserRow; onClose: () =
         {list.data?.map(session => {
           const device = deviceName(session.device, t('unknownDevice'))
           return (
-            <li key={session.id} className="row g12 lined rounded users-session">
+            <li key={session.id} className="row g12 lined rounded pad-10-12">
               <span className="t3">
                 <Icon of={readDevice(session.device).isHandheld ? iconPhone : iconMonitor} />
               </span>
