@@ -25,13 +25,13 @@ export function WhatIsNew() {
   }
   const heading = t('news', { version: newest.version })
   return (
-    <section className="col s13 versions-news lined" aria-label={heading}>
+    <section className="col s13 raised corner-12 versions-news lined thumbs" aria-label={heading}>
       <header className="row g8">
         <Icon of={iconSpark} size={16} className="tp" />
         <h2 className="f1">{heading}</h2>
         <IconButton size="tiny" icon={iconX} label={t('gotIt')} onClick={close} />
       </header>
-      <div className="scroll versions-news-body">
+      <div className="scroll pad-8-16">
         {data.map(version => (
           <article key={version.id}>
             <h3 className="b">{pick(version.title, version.titleEn)}</h3>
