@@ -5,6 +5,7 @@ import { Check } from '#kit/fields/choices/Check.tsx'
 import { ChoiceField } from '#kit/fields/choices/ChoiceField.tsx'
 import { optionsOf } from '#kit/fields/choices/optionsOf.ts'
 import { FieldError } from '#kit/fields/FieldError.tsx'
+import type { Given } from '#kit/fields/fieldProps.ts'
 import { TextInput } from '#kit/fields/TextInput.tsx'
 import { tooLongWords } from '#kit/form/formRules.ts'
 import { OrderButtons } from '#kit/form/OrderButtons.tsx'
@@ -14,13 +15,6 @@ import { longest, newColumn } from './columnMistake.ts'
 import { dataSetTexts } from './dataSetTexts.ts'
 import './dataSets.css'
 
-interface ColumnEditorProps {
-  /** Given by the form's item. */
-  id?: string
-  value?: readonly DataColumn[]
-  onChange?: (columns: readonly DataColumn[]) => void
-}
-
 /** What can be said of a column, by its type. */
 const flags = {
   string: ['isSortable', 'isFilterable'],
@@ -29,7 +23,7 @@ const flags = {
 } as const
 
 /** The columns that a business system answers, in their order: field, both labels, type, and what pages may do with it. */
-export function ColumnEditor({ id, value = [], onChange }: ColumnEditorProps) {
+export function ColumnEditor({ id, value = [], onChange }: Given<readonly DataColumn[]>) {
   const t = useTexts(dataSetTexts)
   const set = (at: number, change: Partial<DataColumn>) =>
     onChange?.(value.map((column, place) => (place === at ? { ...column, ...change } : column)))
@@ -50,8 +44,8 @@ export function ColumnEditor({ id, value = [], onChange }: ColumnEditorProps) {
         )
         return (
           // biome-ignore lint/suspicious/noArrayIndexKey: a column has no other name while it is typed.
-          <fieldset key={at} className="stack g6 data-sets-column lined rounded" aria-label={title}>
-            <div className="data-sets-row grid g8">
+          <fieldset key={at} className="stack g6 pad-8-10 lined rounded" aria-label={title}>
+            <div className="amid data-sets-row grid g8">
               {field('key', t('columnKey'))}
               {field('label', t('columnName'))}
               {field('labelEn', t('columnNameEn'))}
@@ -63,7 +57,7 @@ export function ColumnEditor({ id, value = [], onChange }: ColumnEditorProps) {
               />
               <OrderButtons list={value} at={at} name={title} onChange={onChange} />
             </div>
-            <div className="row wrap data-sets-more">
+            <div className="row wrap gap-4-12">
               {flags[column.type].map(flag => (
                 <Check key={flag} checked={column[flag] === true} onChange={isOn => set(at, { [flag]: isOn })}>
                   {t(flag)}

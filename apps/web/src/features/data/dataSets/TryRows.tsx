@@ -26,7 +26,7 @@ export function TryRows({ read }: { read: () => OutsideDataSetForm }) {
   return (
     <div className="col g8">
       <div className="row wrap g8">
-        <Button onClick={() => void ask()} isBusy={isBusy}>
+        <Button onClick={ask} isBusy={isBusy}>
           {t('try')}
         </Button>
         <span className="t3 s12">{t('tryHint')}</span>
