@@ -6,6 +6,7 @@ import { type FormInstance, useWatch } from '#kit/form/Form.tsx'
 import { FormRow } from '#kit/form/FormRow.tsx'
 import { LoadingDialog } from '#kit/form/LoadingDialog.tsx'
 import { recordForm, type ValuesOf } from '#kit/form/recordForm.tsx'
+import type { Ends } from '#kit/layers/Opened.tsx'
 import { call } from '#shared/api/call.ts'
 import { useApiQuery } from '#shared/api/queries.ts'
 import { usePick, useTexts } from '#shared/i18n/texts.ts'
@@ -14,11 +15,9 @@ import { findColumnMistake } from './columnMistake.ts'
 import { dataSetTexts } from './dataSetTexts.ts'
 import { TryRows } from './TryRows.tsx'
 
-interface DialogProps {
+interface DialogProps extends Ends {
   /** Null adds a new one. */
   setKey: string | null
-  onClose: () => void
-  onSaved: () => void
 }
 
 const dataSetForm = recordForm(OutsideDataSetForm, dataSetTexts, { systemId: 'system', revision: null })
@@ -40,7 +39,7 @@ export function OutsideDataSetDialog({ setKey, ...rest }: DialogProps) {
   return <LoadedDialog {...rest} read={data} />
 }
 
-function LoadedDialog({ read, onClose, onSaved }: Omit<DialogProps, 'setKey'> & { read?: OutsideDataSet }) {
+function LoadedDialog({ read, ...ends }: Omit<DialogProps, 'setKey'> & { read?: OutsideDataSet }) {
   const t = useTexts(dataSetTexts)
   const pick = usePick()
   const { data: systems = [] } = useApiQuery(api.systems.list)
@@ -66,9 +65,7 @@ function LoadedDialog({ read, onClose, onSaved }: Omit<DialogProps, 'setKey'> & 
       width={900}
       initial={read ?? fresh}
       save={save}
-      savedText={t(read ? 'edited' : 'added')}
-      onSaved={onSaved}
-      onClose={onClose}
+      {...ends}
       record={read}
       reread={async () => read && call(api.dataSets.getOutside, { key: read.key })}
     >

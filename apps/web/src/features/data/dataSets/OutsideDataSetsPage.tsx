@@ -47,9 +47,9 @@ export default function OutsideDataSetsPage() {
             isSortable: true,
             isFixed: true,
           }),
-          column.code('key', t('key'), { lines: 1, least: 120, isSortable: true }),
-          column.isOn('enabled', t('state'), [t('enabled'), t('disabled')]),
-          column.text('systemName', t('system'), { lines: 1 }),
+          column.code('key', t('key'), { lines: 1, least: 120, isSortable: true, onCard: 'beside' }),
+          column.isOn('enabled', t('state'), [t('enabled'), t('disabled')], { onCard: 'end' }),
+          column.text('systemName', t('system'), { lines: 1, onCard: 'line' }),
           column.code('path', t('path'), { lines: 1 }),
           { key: 'columns', title: t('columnCount'), align: 'right', render: row => row.columns.length },
           { key: 'scopes', title: t('scopes'), lines: 2, render: row => scopesOf(row) || t('none') },
@@ -62,9 +62,7 @@ export default function OutsideDataSetsPage() {
         empty={<EmptyState art="data" title={t('empty')} text={t('emptyText')} />}
         actions={<AddButton label={t('add')} onClick={() => dialog.show(null)} />}
       />
-      <Opened of={dialog}>
-        {open => <OutsideDataSetDialog setKey={open} onClose={dialog.close} onSaved={dialog.saved} />}
-      </Opened>
+      <Opened of={dialog}>{(open, ends) => <OutsideDataSetDialog setKey={open} {...ends} />}</Opened>
     </>
   )
 }

@@ -27,8 +27,6 @@ export const dataSetTexts = defineTexts({
   add: { zh: '新增数据集', en: 'Add data set' },
   editTitle: { zh: '编辑外部数据集', en: 'Edit outside data set' },
   askRemove: { zh: '确定删除外部数据集“{name}”吗？', en: 'Delete the outside data set “{name}”?' },
-  added: { zh: '新增成功', en: 'Added' },
-  edited: { zh: '修改成功', en: 'Saved' },
   empty: { zh: '还没有外部数据集', en: 'No outside data sets yet' },
   emptyText: {
     zh: '业务系统通过同步数据接口提供的行，可以像门户自己的数据一样配置成页面。',
