@@ -6,7 +6,7 @@ import { Button } from '#kit/buttons/Button.tsx'
 import { iconRefresh } from '#kit/icons/icons.ts'
 import { EmptyState } from '#kit/show/EmptyState.tsx'
 import { FailedState } from '#kit/show/FailedState.tsx'
-import { Skeleton } from '#kit/show/Skeleton.tsx'
+import { SkeletonLines } from '#kit/show/Skeleton.tsx'
 import { call } from '#shared/api/call.ts'
 import { useApiQuery } from '#shared/api/queries.ts'
 import { fileName } from '#shared/exports/exportFile.ts'
@@ -52,18 +52,16 @@ export default function MyExportsPage() {
           {t('reload')}
         </Button>
       </div>
-      <div className="col g16 own-list-body">
+      <div className="col g16 page-body scroll">
         <p className="t2 s13">{t('intro')}</p>
         {list.isPending && <ExportsSkeleton />}
-        {list.isError && !tasks && (
-          <FailedState title={t('failedToLoad')} error={list.error} onReload={() => void refetch()} />
-        )}
+        {list.isError && !tasks && <FailedState title={t('failedToLoad')} error={list.error} onReload={refetch} />}
         {tasks?.length === 0 && <EmptyState art="data" title={t('none')} text={t('noneText')} />}
         {tasks && tasks.length > 0 && (
           <div className="own-list-card">
             <table className="own-list exports-table">
               <caption className="sr">{t('title')}</caption>
-              <thead>
+              <thead className="sr-phone">
                 <tr>
                   {heads.map(key => (
                     <th key={key} scope="col" className={key === 'rows' || key === 'size' ? 'r' : undefined}>
@@ -87,8 +85,6 @@ export default function MyExportsPage() {
 
 const ExportsSkeleton = () => (
   <div className="own-list-card col g16 own-list-skeleton" aria-hidden="true">
-    {[70, 55, 62].map(width => (
-      <Skeleton key={width} width={`${width}%`} height={14} />
-    ))}
+    <SkeletonLines widths={[70, 55, 62]} height={14} />
   </div>
 )
