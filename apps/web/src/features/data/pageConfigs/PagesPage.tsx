@@ -1,6 +1,6 @@
 import { api } from '@portico/contract/api.ts'
 import type { ManagedPage } from '@portico/contract/data/pageConfigs.ts'
-import { useRef, useState } from 'react'
+import { Suspense, useRef, useState } from 'react'
 import { askAndRemove } from '#kit/act/askAndDo.ts'
 import { refresh } from '#kit/act/refresh.ts'
 import { Button } from '#kit/buttons/Button.tsx'
@@ -13,10 +13,12 @@ import { useColumns } from '#kit/list/useColumns.tsx'
 import { useRowActions } from '#kit/list/useRowActions.ts'
 import { useKeptFocus } from '#kit/screen/useKeptFocus.ts'
 import { EmptyState } from '#kit/show/EmptyState.tsx'
+import { sayLate } from '#kit/show/sayLate.ts'
 import { call } from '#shared/api/call.ts'
+import { lateComponent } from '#shared/api/lateComponent.ts'
 import { usePick, useTexts } from '#shared/i18n/texts.ts'
 import { useSession } from '#shared/session.ts'
-import { PageEditor } from './editor/PageEditor.tsx'
+import { EditorSkeleton } from './editor/EditorSkeleton.tsx'
 import type { ShowPreview } from './editor/PreviewPane.tsx'
 import { CopyPageDialog, NewPageDialog } from './NewPageDialog.tsx'
 import { PageTextDialog } from './PageTextDialog.tsx'
@@ -24,6 +26,8 @@ import { PlaceDialog } from './PlaceDialog.tsx'
 import { pageTexts } from './pageTexts.ts'
 import { ReadTextDialog } from './ReadTextDialog.tsx'
 import { VersionsDialog } from './VersionsDialog.tsx'
+
+const PageEditor = lateComponent(() => import('./editor/PageEditor.tsx'), sayLate)
 
 /** What becomes of a page: a draft, out, or out with changes that are not. */
 const looks = { draft: '', published: 'ok', changed: 'warn' } as const
@@ -44,7 +48,9 @@ export function PagesPage({ preview }: { preview: ShowPreview }) {
       {edited === null ? (
         <PageList onEdit={setEdited} />
       ) : (
-        <PageEditor id={edited} preview={preview} onSaved={reload} onClose={close} />
+        <Suspense fallback={<EditorSkeleton />}>
+          <PageEditor id={edited} preview={preview} onSaved={reload} onClose={close} />
+        </Suspense>
       )}
     </div>
   )
@@ -83,18 +89,19 @@ function PageList({ onEdit }: { onEdit: (id: string) => void }) {
         exportAs={api.pageConfigs.exportList}
         columns={[
           column.name('name', t('pageName'), { least: 120, isSortable: true, isFixed: true }),
-          column.state('status', t('status'), looks, t),
+          column.state('status', t('status'), looks, t, { onCard: 'end' }),
           column.isOn('isInMenu', t('inMenu'), [t('isInMenu'), t('notInMenu')]),
           {
             key: 'dataSet',
             title: t('dataSet'),
+            onCard: 'line',
             lines: 1,
             isSortable: true,
             render: row => pick(row.dataSetName, row.dataSetNameEn),
           },
           { key: 'version', title: t('version'), isSortable: true, align: 'right', render: row => row.version || '—' },
           column.moment('publishedAt', t('publishedAt'), { isSortable: true }),
-          column.code('id', t('id'), { lines: 1, isSortable: true }),
+          column.code('id', t('id'), { lines: 1, isSortable: true, onCard: 'beside' }),
           column.changedAt(),
         ]}
         rowKey={row => row.id}
@@ -128,15 +135,13 @@ function PageList({ onEdit }: { onEdit: (id: string) => void }) {
         }
       />
       <Opened of={dialog}>
-        {({ kind, page }) => (
+        {({ kind, page }, ends) => (
           <>
             {kind === 'add' && <NewPageDialog onClose={dialog.close} onSaved={goOn} />}
             {kind === 'read' && <ReadTextDialog page={page} onClose={dialog.close} onSaved={goOn} />}
             {kind === 'copy' && page && <CopyPageDialog page={page} onClose={dialog.close} onSaved={goOn} />}
-            {kind === 'place' && page && <PlaceDialog page={page} onClose={dialog.close} onSaved={dialog.saved} />}
-            {kind === 'versions' && page && (
-              <VersionsDialog page={page} onClose={dialog.close} onRestored={dialog.saved} />
-            )}
+            {kind === 'place' && page && <PlaceDialog page={page} {...ends} />}
+            {kind === 'versions' && page && <VersionsDialog page={page} {...ends} />}
             {kind === 'write' && page && <PageTextDialog page={page} onClose={dialog.close} />}
           </>
         )}

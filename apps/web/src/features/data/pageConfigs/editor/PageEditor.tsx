@@ -3,27 +3,26 @@ import type { DataSet } from '@portico/contract/data/dataSets.ts'
 import type { ManagedPage } from '@portico/contract/data/pageConfigs.ts'
 import type { PageDocument } from '@portico/contract/data/pageDocument.ts'
 import { useState } from 'react'
+import type { Ends } from '#kit/layers/Opened.tsx'
 import { EmptyState } from '#kit/show/EmptyState.tsx'
-import { Skeleton } from '#kit/show/Skeleton.tsx'
 import { useApiQuery } from '#shared/api/queries.ts'
 import { usePick } from '#shared/i18n/texts.ts'
 import { ArrangeArea } from './ArrangeArea.tsx'
 import { EditorBody } from './EditorBody.tsx'
 import { EditorHead } from './EditorHead.tsx'
+import { EditorSkeleton } from './EditorSkeleton.tsx'
 import type { ShowPreview } from './PreviewPane.tsx'
 import { EditorContext, useEditorState } from './usePageEditor.ts'
 import { usePageSaving } from './usePageSaving.ts'
 import '../pageConfigs.css'
 
-interface PageEditorProps {
+interface PageEditorProps extends Ends {
   id: string
   preview: ShowPreview
-  onSaved: () => void
-  onClose: () => void
 }
 
 /** The editor of one page; it is read anew, so that nobody's change is overwritten unseen. */
-export function PageEditor({ id, ...rest }: PageEditorProps) {
+export default function PageEditor({ id, ...rest }: PageEditorProps) {
   const choices = { staleTime: 0, gcTime: 0 }
   const page = useApiQuery(api.pageConfigs.get, { id }, choices)
   const sets = useApiQuery(api.dataSets.all, undefined, choices)
@@ -42,13 +41,7 @@ export function PageEditor({ id, ...rest }: PageEditorProps) {
         </EmptyState>
       </div>
     )
-  if (!first)
-    return (
-      <div className="page page-sk" aria-busy="true">
-        <Skeleton width="40%" height={24} />
-        <Skeleton width="100%" height={320} />
-      </div>
-    )
+  if (!first) return <EditorSkeleton />
   return <LoadedEditor {...rest} {...first} sets={sets.data ?? first.sets} />
 }
 
