@@ -29,7 +29,7 @@ export function PageTextDialog({ page, onClose }: { page: ManagedPage; onClose: 
       footer={
         <>
           <span className="f1" />
-          <Button onClick={() => void copy()}>{t('copyText')}</Button>
+          <Button onClick={copy}>{t('copyText')}</Button>
           <Button kind="primary" onClick={save}>
             {t('download')}
           </Button>

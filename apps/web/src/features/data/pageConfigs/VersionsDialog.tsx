@@ -3,6 +3,7 @@ import type { ManagedPage } from '@portico/contract/data/pageConfigs.ts'
 import { askAndDo } from '#kit/act/askAndDo.ts'
 import { LoadingDialog } from '#kit/form/LoadingDialog.tsx'
 import { Dialog } from '#kit/layers/Dialog.tsx'
+import type { Ends } from '#kit/layers/Opened.tsx'
 import { EmptyState } from '#kit/show/EmptyState.tsx'
 import { call } from '#shared/api/call.ts'
 import { useApiQuery } from '#shared/api/queries.ts'
@@ -12,14 +13,12 @@ import { usePick, useTexts } from '#shared/i18n/texts.ts'
 import { pageTexts } from './pageTexts.ts'
 import './pageConfigs.css'
 
-interface VersionsDialogProps {
+interface VersionsDialogProps extends Ends {
   page: Pick<ManagedPage, 'id' | 'name' | 'nameEn' | 'revision'>
-  onClose: () => void
-  onRestored: () => void
 }
 
 /** Every published state of a page; each can be made the draft again. */
-export function VersionsDialog({ page, onClose, onRestored }: VersionsDialogProps) {
+export function VersionsDialog({ page, onClose, onSaved }: VersionsDialogProps) {
   const t = useTexts(pageTexts)
   const language = useLanguage(state => state.language)
   const title = t('versionsOf', { name: usePick()(page.name, page.nameEn) })
@@ -28,7 +27,7 @@ export function VersionsDialog({ page, onClose, onRestored }: VersionsDialogProp
   const restore = async (version: number) => {
     const question = { content: t('askRestore', { version }), okText: t('restore') }
     const work = () => call(api.pageConfigs.restore, { id: page.id, revision: page.revision, version })
-    if (await askAndDo(question, work, t('restored', { version }))) onRestored()
+    if (await askAndDo(question, work, t('restored', { version }))) onSaved()
   }
   return (
     <Dialog open title={title} onClose={onClose} width={640}>
