@@ -1,8 +1,8 @@
 import { api } from '@portico/contract/api.ts'
 import type { ManagedPage } from '@portico/contract/data/pageConfigs.ts'
-import { problemMessage } from '@portico/contract/rules/fieldProblem.ts'
+import { problemMessage } from '@portico/contract/rules/fields/fieldProblem.ts'
 import { tooLarge } from '@portico/contract/rules/fileSize.ts'
-import { isPageId } from '@portico/contract/rules/pageDocument.ts'
+import { isPageId } from '@portico/contract/rules/pages/pageDocument.ts'
 import { useRef, useState } from 'react'
 import { FileField } from '#kit/fields/files/FileField.tsx'
 import { TextInput, TextLines } from '#kit/fields/TextInput.tsx'
@@ -72,7 +72,7 @@ export function ReadTextDialog({ page, onClose, onSaved }: ReadTextDialogProps) 
             <TextInput readOnly={page !== undefined} />
           </readForm.Row>
           <readForm.Row name="text">
-            <TextLines className="page-configs-input" lines={[12, 18]} spellCheck={false} />
+            <TextLines className="size-12 page-configs-input" lines={[12, 18]} spellCheck={false} />
           </readForm.Row>
           <FormRow label={t('file')}>
             <FileField
