@@ -1,10 +1,10 @@
 import { selectionColumn, type TableColumn } from '@portico/contract/data/pageDocument.ts'
-import { placeText } from '@portico/contract/rules/pageMistakes.ts'
+import { placeText } from '@portico/contract/rules/pages/pageMistakes.ts'
 import { useId } from 'react'
 import { Button } from '#kit/buttons/Button.tsx'
+import { IconButton } from '#kit/buttons/IconButton.tsx'
 import { SortableRows } from '#kit/drag/SortableList.tsx'
 import { FieldError } from '#kit/fields/FieldError.tsx'
-import { Icon } from '#kit/icons/Icon.tsx'
 import { iconAleft, iconAright, iconDown, iconPlus, iconTrash, iconUp } from '#kit/icons/icons.ts'
 import { defineTexts, usePick, useTexts } from '#shared/i18n/texts.ts'
 import { dragIds } from './ArrangeArea.tsx'
@@ -74,9 +74,7 @@ function ColumnRow({ column, depth, path }: tree.FlatColumn) {
   const isOwn = (place: string) => place.startsWith(`${own}.`) && !place.startsWith(`${own}.children[`)
   const write = (columns: TableColumn[]) => change(page => ({ ...page, columns }))
   const button = (icon: string, label: string, isOpen: boolean, run: () => void) => (
-    <button type="button" className="ib xs" aria-label={label} title={label} disabled={!isOpen} onClick={run}>
-      <Icon of={icon} size={14} />
-    </button>
+    <IconButton size="tiny" icon={icon} label={label} disabled={!isOpen} onClick={run} />
   )
   return (
     <ArrangedRow

@@ -1,4 +1,5 @@
 import type { DataColumn } from '@portico/contract/data/dataSets.ts'
+import { IconButton } from '#kit/buttons/IconButton.tsx'
 import { useDragged } from '#kit/drag/useDragged.ts'
 import { TextInput } from '#kit/fields/TextInput.tsx'
 import { useTypedWord } from '#kit/fields/useTypedWord.ts'
@@ -42,11 +43,11 @@ function Entry({ data, isUsed }: { data: DataColumn; isUsed: boolean }) {
   return (
     <li
       ref={ref}
-      className={`row g6 lined rounded page-configs-chip${isDragging ? ' ghost' : ''}${isUsed ? '' : ' surface'}`}
+      className={`row g6 lined rounded room-44 page-configs-chip${isDragging ? ' ghost' : ''}${isUsed ? '' : ' surface'}`}
     >
       <button
         type="button"
-        className="page-configs-grip middle t3"
+        className="corner-4 page-configs-grip middle t3"
         aria-label={t('drag', { name })}
         disabled={isOff}
         {...grip}
@@ -57,15 +58,13 @@ function Entry({ data, isUsed }: { data: DataColumn; isUsed: boolean }) {
         <span className="el">{name}</span>
         <span className="t3 s12 el">{`${t(kind)} · ${data.key}${isUsed ? ` · ${t('used')}` : ''}`}</span>
       </span>
-      <button
-        type="button"
-        className="ib xs"
-        aria-label={t(isField ? 'addField' : 'addColumn', { name })}
+      <IconButton
+        size="tiny"
+        icon={iconPlus}
+        label={t(isField ? 'addField' : 'addColumn', { name })}
         disabled={isOff}
         onClick={() => (isField ? addField(data) : addData(data))}
-      >
-        <Icon of={iconPlus} size={14} />
-      </button>
+      />
     </li>
   )
 }

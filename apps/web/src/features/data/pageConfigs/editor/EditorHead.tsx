@@ -1,6 +1,7 @@
-import { mistakeWords } from '@portico/contract/rules/pageMistakes.ts'
+import { mistakeWords } from '@portico/contract/rules/pages/pageMistakes.ts'
 import { useState } from 'react'
 import { Button } from '#kit/buttons/Button.tsx'
+import { IconButton } from '#kit/buttons/IconButton.tsx'
 import { Icon } from '#kit/icons/Icon.tsx'
 import { iconAlert, iconLeft } from '#kit/icons/icons.ts'
 import { confirm } from '#kit/layers/confirm.tsx'
@@ -40,9 +41,7 @@ export function EditorHead({ saving, title, onClose }: EditorHeadProps) {
   return (
     <>
       <header className="ph-bar page-configs-head">
-        <button type="button" className="ib" aria-label={t('back')} title={t('back')} onClick={() => void close()}>
-          <Icon of={iconLeft} size={16} />
-        </button>
+        <IconButton icon={iconLeft} label={t('back')} onClick={close} />
         <h1 tabIndex={-1} className="el">
           {title}
         </h1>
@@ -58,12 +57,12 @@ export function EditorHead({ saving, title, onClose }: EditorHeadProps) {
         <Button isBusy={isSaving} disabled={!draft.isTouched} onClick={() => void saving.save()}>
           {t('save')}
         </Button>
-        <Button kind="primary" disabled={isSaving} onClick={() => void publish()}>
+        <Button kind="primary" disabled={isSaving} onClick={publish}>
           {t('publish')}
         </Button>
       </header>
       {refusal && (
-        <div className="note err page-configs-refusal" role="alert">
+        <div className="note err below-head" role="alert">
           <Icon of={iconAlert} size={16} />
           <span>{refusal}</span>
         </div>
