@@ -44,12 +44,12 @@ export function ArrangedRow({
       className={`row g4 lined rounded page-configs-row ${looks}`}
       style={{ ...style, marginInlineStart: depth * 24 }}
     >
-      <button type="button" className="page-configs-grip middle t3" aria-label={t('drag', { name })} {...grip}>
+      <button type="button" className="corner-4 page-configs-grip middle t3" aria-label={t('drag', { name })} {...grip}>
         <Icon of={iconGrip} size={14} />
       </button>
       <button
         type="button"
-        className="row g8 f1 page-configs-pick"
+        className="row g8 f1 room-32 page-configs-pick"
         aria-pressed={chosen === id}
         onClick={() => choose(id)}
       >
@@ -66,7 +66,10 @@ export function ArrangedRow({
 export function DropEnd({ words }: { words: string }) {
   const { ref, isOver } = useDropPlace(dragIds.end)
   return (
-    <div ref={ref} className={`t3 page-configs-end middle rounded${isOver ? ' over' : ''}`}>
+    <div
+      ref={ref}
+      className={`t3 pad-8 size-13 text-centre room-44 page-configs-end middle rounded${isOver ? ' over' : ''}`}
+    >
       {words}
     </div>
   )

@@ -54,7 +54,7 @@ export function ReachNote({ pageId, roles }: ReachNoteProps) {
     return told.length === 0 ? all : t('withExamples', { all, examples: told.join(t('and')) })
   }
   return (
-    <p className={`note fm-note s13${error || (data && data.scope !== 'own') ? ' warn' : ''}`} role="status">
+    <p className={`note below-16 s13${error || (data && data.scope !== 'own') ? ' warn' : ''}`} role="status">
       {words()}
     </p>
   )
