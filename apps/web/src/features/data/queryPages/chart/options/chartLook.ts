@@ -1,4 +1,4 @@
-import { mixed } from './palette.ts'
+import { mix } from '@portico/contract/oklch.ts'
 
 /** Colours and letters of the theme in force, as a canvas needs them: plain values. */
 export interface ChartLook {
@@ -21,5 +21,5 @@ export function colourOf(
 ): string {
   const colour = colours[n % colours.length] ?? '#888888'
   const round = Math.floor(n / colours.length) % 3
-  return round === 0 ? colour : mixed(colour, round === 1 ? surface : text, round === 1 ? 0.45 : 0.55)
+  return round === 0 ? colour : mix(round === 1 ? surface : text, colour, round === 1 ? 0.45 : 0.55)
 }
