@@ -1,15 +1,19 @@
-import type { Aggregate, Chart, ChartField } from '@portico/contract/data/pageDocument.ts'
+import { type Aggregate, type Chart, type ChartField, dateSteps } from '@portico/contract/data/pageDocument.ts'
+import { isDimensionGroup } from '@portico/contract/rules/pages/chartParts.ts'
+import { useId } from 'react'
+import { Button } from '#kit/buttons/Button.tsx'
 import { useDragged, useDropPlace } from '#kit/drag/useDragged.ts'
+import { optionsOf } from '#kit/fields/choices/optionsOf.ts'
+import { Segmented } from '#kit/fields/Segmented.tsx'
 import { Icon } from '#kit/icons/Icon.tsx'
 import { iconGrip, iconX } from '#kit/icons/icons.ts'
 import { Popover } from '#kit/layers/Popover.tsx'
 import { useTexts } from '#shared/i18n/texts.ts'
 import { chartTexts } from '../chartTexts.ts'
-import { type FieldPlace, removeField } from './chartFields.ts'
-import { FieldForm } from './FieldForm.tsx'
+import { changeField, type FieldPlace, moveField, removeField } from './chartFields.ts'
 import { dragIds } from './fieldDrag.ts'
 
-export interface FieldChipProps {
+interface FieldChipProps {
   place: FieldPlace
   field: ChartField
   chart: Chart
@@ -61,3 +65,79 @@ export function FieldChip(props: FieldChipProps) {
     </li>
   )
 }
+
+const drawings = ['bar', 'line', 'smoothLine', 'area'] as const
+const drawnWords = { bar: 'drawnBar', line: 'drawnLine', smoothLine: 'drawnSmoothLine', area: 'drawnArea' } as const
+
+/** How one field of a chart reads and counts. */
+function FieldForm({ place, field, chart, onChange, isDate, aggregates }: FieldChipProps) {
+  const t = useTexts(chartTexts)
+  const id = useId()
+  const change = (next: Partial<typeof field>) => onChange(changeField(chart, place, next))
+  const { group, at } = place
+  const isDimension = isDimensionGroup(group)
+  const isOnAxis = group === 'yAxis' || group === 'rightAxis'
+  const last = chart[group].length - 1
+  const alias = (name: 'alias' | 'aliasEn', label: 'aliasZh' | 'aliasEn', maxLength: number, lang: string) => (
+    <>
+      <label htmlFor={id + name}>{t(label)}</label>
+      <input
+        id={id + name}
+        className="inp sm"
+        maxLength={maxLength}
+        lang={lang}
+        autoComplete="off"
+        value={field[name]}
+        onChange={event => change({ [name]: event.target.value })}
+      />
+    </>
+  )
+  const move = (words: 'earlier' | 'later', isEnd: boolean, to: number) => (
+    <Button size="small" disabled={isEnd} onClick={() => onChange(moveField(chart, place, { group, at: to }))}>
+      {t(words)}
+    </Button>
+  )
+  return (
+    <div className="col g6 t2 size-12 query-page-chart-form">
+      {alias('alias', 'aliasZh', 100, 'zh-CN')}
+      {alias('aliasEn', 'aliasEn', 200, 'en')}
+      {!isDimension && aggregates.length > 1 && (
+        <Choice
+          label={t('aggregate')}
+          value={field.aggregate ?? aggregates[0] ?? 'count'}
+          options={optionsOf(aggregates, t)}
+          onChange={aggregate => change({ aggregate })}
+        />
+      )}
+      {isDimension && isDate && (
+        <Choice
+          label={t('step')}
+          value={field.step ?? 'day'}
+          options={optionsOf(dateSteps, t)}
+          onChange={step => change({ step })}
+        />
+      )}
+      {chart.type === 'mixed' && isOnAxis && (
+        <Choice
+          label={t('drawnAs')}
+          value={field.chartType ?? (group === 'rightAxis' ? 'line' : 'bar')}
+          options={optionsOf(drawings, value => t(drawnWords[value]))}
+          onChange={chartType => change({ chartType })}
+        />
+      )}
+      {last > 0 && (
+        <div className="row g8">
+          {move('earlier', at === 0, at - 1)}
+          {move('later', at === last, at + 2)}
+        </div>
+      )}
+    </div>
+  )
+}
+
+const Choice = <V extends string>(props: Omit<Parameters<typeof Segmented<V>>[0], 'mini'>) => (
+  <>
+    <span>{props.label}</span>
+    <Segmented mini {...props} />
+  </>
+)
