@@ -1,7 +1,7 @@
 import { api } from '@portico/contract/api.ts'
 import type { Chart } from '@portico/contract/data/pageDocument.ts'
 import type { Ask, ColumnFilter, QueryPage } from '@portico/contract/data/queryPages.ts'
-import { type ChartGroup, chartGroups, chartMeasures } from '@portico/contract/rules/chartParts.ts'
+import { type ChartGroup, chartGroups, chartMeasures } from '@portico/contract/rules/pages/chartParts.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useId, useState } from 'react'
 import { EmptyState } from '#kit/show/EmptyState.tsx'
@@ -54,7 +54,7 @@ export default function ChartPanel({ page, ask, chart, onChange, onDrill }: Char
   const state = () => {
     if (!hasMeasure) return <EmptyState art="data" title={t('noFields')} text={t('noFieldsNext')} />
     if (error) {
-      return <FailedState title={t('failed')} error={error} onReload={() => void refetch()} />
+      return <FailedState title={t('failed')} error={error} onReload={refetch} />
     }
     if (!data) {
       return (
@@ -86,12 +86,12 @@ export default function ChartPanel({ page, ask, chart, onChange, onDrill }: Char
     <div className="query-page-chart grid shrinks">
       <div className="col g12 query-page-chart-main scroll">{state()}</div>
       <aside className="query-page-chart-side scroll" aria-label={t('settings')}>
-        <h2 id={`${id}types`} className="b">
+        <h2 id={`${id}types`} className="b below-8">
           {t('types')}
         </h2>
         <TypeTiles labelledBy={`${id}types`} value={chart.type} onChange={type => onChange(withType(chart, type))} />
         <FieldGroups chart={chart} onChange={onChange} columns={columns} words={words} />
-        <label className="col g4 t3 query-page-chart-title">
+        <label className="col g4 t3 size-12">
           <span>{t('title')}</span>
           <input
             className="inp sm"

@@ -65,7 +65,7 @@ export function TypeTiles({ value, onChange, labelledBy }: TypeTilesProps) {
       role="radiogroup"
       tabIndex={-1}
       aria-labelledby={labelledBy}
-      className="query-page-chart-types grid g4"
+      className="below-16 query-page-chart-types grid g4"
       onKeyDown={onKeyDown}
     >
       {chartTypes.map(type => (
