@@ -62,7 +62,7 @@ export default function ChartCanvas({ option, label, onPick, onReady }: ChartCan
   }, [option])
   return (
     <div className="query-page-chart-plot holds" role="img" aria-label={label}>
-      <div ref={box} className="query-page-chart-canvas" />
+      <div ref={box} className="placed query-page-chart-canvas" />
     </div>
   )
 }

@@ -16,7 +16,7 @@ export function ChartLegend({ label, names, look, hidden, onToggle }: ChartLegen
     <div
       role="group"
       aria-label={label}
-      className={`query-page-chart-legend wrap scroll${names.length > 6 ? ' many' : ''}`}
+      className={`fits flex query-page-chart-legend wrap scroll${names.length > 6 ? ' many' : ''}`}
     >
       {names.map((name, i) => {
         const style: CSSProperties & { '--c': string } = { '--c': colourOf(look, i) }
@@ -24,7 +24,7 @@ export function ChartLegend({ label, names, look, hidden, onToggle }: ChartLegen
           <button
             key={name}
             type="button"
-            className="query-page-chart-key hovers t2 g6"
+            className="amid corner-4 size-12 query-page-chart-key hovers t2 g6"
             style={style}
             aria-pressed={!hidden.has(name)}
             onClick={() => onToggle(name)}

@@ -1,6 +1,6 @@
 import type { DataRow } from '@portico/contract/data/dataSets.ts'
 import type { Chart } from '@portico/contract/data/pageDocument.ts'
-import { chartDimensions, chartMeasures } from '@portico/contract/rules/chartParts.ts'
+import { chartDimensions, chartMeasures } from '@portico/contract/rules/pages/chartParts.ts'
 import { useLanguage } from '#shared/i18n/language.ts'
 import { useTexts } from '#shared/i18n/texts.ts'
 import { exactUnit } from './amountScale.ts'
@@ -36,7 +36,7 @@ export function ChartTable({ chart, rows, words, caption, onDrill }: ChartTableP
               </th>
             ))}
             {measures.map((field, i) => (
-              <th key={`m${String(i)}`} scope="col" className="n">
+              <th key={`m${String(i)}`} scope="col" className="r">
                 {words.kind(field) === 'money' ? t('inUnit', { name: words.name(field), unit }) : words.name(field)}
               </th>
             ))}
@@ -60,12 +60,12 @@ export function ChartTable({ chart, rows, words, caption, onDrill }: ChartTableP
                 ),
               )}
               {measures.map((field, i) => (
-                <td key={`m${String(i)}`} className={`n num${Number(row[`m${i}`] ?? 0) < 0 ? ' tr' : ''}`}>
+                <td key={`m${String(i)}`} className={`r num${Number(row[`m${i}`] ?? 0) < 0 ? ' tr' : ''}`}>
                   {measureText(row[`m${i}`], words.kind(field))}
                 </td>
               ))}
               {parts.length > 0 && (
-                <td className="n">
+                <td className="r">
                   <button
                     type="button"
                     className="lk"

@@ -2,7 +2,7 @@ import type { DataRow } from '@portico/contract/data/dataSets.ts'
 import type { Chart } from '@portico/contract/data/pageDocument.ts'
 import { Suspense, useRef } from 'react'
 import { attempt } from '#kit/act/attempt.ts'
-import { Icon } from '#kit/icons/Icon.tsx'
+import { IconButton } from '#kit/buttons/IconButton.tsx'
 import { iconDownload, iconTable } from '#kit/icons/icons.ts'
 import { Skeleton } from '#kit/show/Skeleton.tsx'
 import { useTexts } from '#shared/i18n/texts.ts'
@@ -39,7 +39,7 @@ export function ChartView({ chart, rows, words, title, conditions, onDrill, isTa
   }
   return (
     <>
-      <header className="query-page-chart-head grid">
+      <header className="at-start query-page-chart-head grid">
         <div className="f1 anywhere">
           <h2 className="heading">{title}</h2>
           <p className="s12 t3">{subtitle}</p>
@@ -47,19 +47,13 @@ export function ChartView({ chart, rows, words, title, conditions, onDrill, isTa
         {legend && <ChartLegend {...legend} />}
         {option && (
           <div className="row g4">
-            <button
-              type="button"
-              className={`ib${isTableShown ? ' on' : ''}`}
-              aria-pressed={isTableShown}
-              aria-label={t('showTable')}
-              title={t('showTable')}
+            <IconButton
+              icon={iconTable}
+              label={t('showTable')}
+              isOn={isTableShown}
               onClick={() => onTable(!isTableShown)}
-            >
-              <Icon of={iconTable} size={16} />
-            </button>
-            <button type="button" className="ib" aria-label={t('save')} title={t('save')} onClick={save}>
-              <Icon of={iconDownload} size={16} />
-            </button>
+            />
+            <IconButton icon={iconDownload} label={t('save')} onClick={save} />
           </div>
         )}
       </header>
