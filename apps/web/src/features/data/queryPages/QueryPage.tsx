@@ -26,7 +26,7 @@ export default function QueryPage() {
           <EmptyState art="locked" title={t('notOpenTitle')} text={error.message} />
         </div>
       ) : (
-        <FailedState className="centred" title={t('failedTitle')} error={error} onReload={() => void refetch()} />
+        <FailedState className="centred" title={t('failedTitle')} error={error} onReload={refetch} />
       )}
     </div>
   )

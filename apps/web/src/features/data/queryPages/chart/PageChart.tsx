@@ -35,13 +35,7 @@ function OwnChart({ page, chart }: { page: QueryPage; chart: Chart }) {
   const { data, error, refetch } = useApiQuery(api.queryPages.chart, ask)
   if (data === undefined && error) {
     return (
-      <FailedState
-        compact
-        className="query-page-chart-state"
-        title={t('failed')}
-        error={error}
-        onReload={() => void refetch()}
-      />
+      <FailedState compact className="query-page-chart-state" title={t('failed')} error={error} onReload={refetch} />
     )
   }
   if (data === undefined) {

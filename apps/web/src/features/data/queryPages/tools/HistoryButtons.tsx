@@ -38,7 +38,7 @@ export function HistoryButtons({ page, onPick }: HistoryButtonsProps) {
   return (
     <span className="row g4 query-page-view-past">
       {last && (
-        <Button kind="text" size="small" icon={iconHistory} onClick={() => void askLast()}>
+        <Button kind="text" size="small" icon={iconHistory} onClick={askLast}>
           {pick(last.label, last.labelEn)}
         </Button>
       )}
@@ -46,7 +46,7 @@ export function HistoryButtons({ page, onPick }: HistoryButtonsProps) {
         <Popover
           label={pick(frequent.label, frequent.labelEn)}
           placement="bottom-end"
-          className="query-page-view-list"
+          className="pad-6 query-page-view-list"
           trigger={button => (
             <Button {...button} kind="text" size="small">
               {pick(frequent.label, frequent.labelEn)}
@@ -77,11 +77,11 @@ function Frequent({ page, place, onPick }: HistoryButtonsProps & { place: { page
   const { data, error } = useQuery({ ...apiQuery(api.queryHistory.frequent, place), staleTime: 0 })
   if (!data)
     return (
-      <p className="query-page-note t3" role="status">
+      <p className="size-13 pad-10-12 t3" role="status">
         {error ? error.message : t('loading')}
       </p>
     )
-  if (data.length === 0) return <p className="query-page-note t3">{t('noFrequent')}</p>
+  if (data.length === 0) return <p className="size-13 pad-10-12 t3">{t('noFrequent')}</p>
   return (
     <ul>
       {data.map(({ conditions, count, usedAt }) => {

@@ -71,7 +71,7 @@ export function SaveViewDialog({ view, state, onSave, onClose }: SaveViewDialogP
       footer={
         <>
           <Button onClick={onClose}>{t('cancel')}</Button>
-          <Button kind="primary" disabled={isSaving} onClick={() => void save()}>
+          <Button kind="primary" disabled={isSaving} onClick={save}>
             {t('save')}
           </Button>
         </>
