@@ -26,7 +26,7 @@ export function QuerySkeleton() {
   return (
     <div className="page">
       <div className="query-page-form-box line-below late">
-        <div className="query-page-form grid">
+        <div className="query-page-form grid folds">
           {widths.slice(0, 8).map(width => (
             <Skeleton key={width} width="100%" height={32} />
           ))}

@@ -16,7 +16,7 @@ export function CellValue({ cell, kind, labels }: CellValueProps) {
   if (kind !== 'percent') return text
   const { width, tone } = barOf(cell)
   return (
-    <span className="row g8 query-page-bar-cell">
+    <span className="row g8 fits query-page-bar-cell">
       <span className="bar f1">
         <i className={tone} style={{ width: `${width}%` }} />
       </span>

@@ -23,7 +23,7 @@ export function DetailDialog({ row, title, tree, dataColumns, onClose }: DetailD
   const known = new Map(dataColumns.map(column => [column.key, column]))
   const nameOf = ({ source }: ArrangedColumn) => pick(source.labels.zh, source.labels.en)
   const lines = (columns: readonly ArrangedColumn[]) => (
-    <dl className="s13 query-page-record grid">
+    <dl className="s13 query-page-record grid folds">
       {columns
         .filter(column => !column.source.isButton)
         .map(column => {
@@ -49,7 +49,7 @@ export function DetailDialog({ row, title, tree, dataColumns, onClose }: DetailD
         column =>
           column.children && (
             <section key={`${column.id}${column.children[0]?.id ?? ''}`}>
-              <h3 className="query-page-record-head b">{nameOf(column)}</h3>
+              <h3 className="line-above size-13 query-page-record-head b">{nameOf(column)}</h3>
               {lines(column.children)}
             </section>
           ),

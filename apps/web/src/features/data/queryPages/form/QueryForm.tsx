@@ -13,7 +13,7 @@ import type { FieldValues } from '../rows/queryState.ts'
 import { FieldInput } from './FieldInput.tsx'
 import '../queryPage.css'
 
-export interface QueryFormProps {
+interface QueryFormProps {
   page: Pick<QueryPage, 'fields' | 'buttons' | 'dataColumns'>
   value: FieldValues
   onChange: (value: FieldValues) => void
@@ -66,7 +66,7 @@ export function QueryForm({
   return (
     <search className="query-page-form-box line-below" aria-label={t('form')}>
       {/* biome-ignore lint/a11y/noStaticElementInteractions: Enter in any field; the button does the same. */}
-      <div className="query-page-form grid" onKeyDown={onKeyDown}>
+      <div className="query-page-form grid folds" onKeyDown={onKeyDown}>
         {shown.map(field => {
           const words = mistakes[field.id] ?? ''
           const own = `${id}${field.id}`
