@@ -25,7 +25,7 @@ interface ColumnRowProps {
   onShow: (isShown: boolean) => void
   onPin: (side: Side) => void
   onStep: (by: 1 | -1) => void
-  onWidth?: ((by: number) => void) | undefined
+  onWidth: ((by: number) => void) | undefined
   children: ReactNode
 }
 
@@ -64,7 +64,7 @@ export function ColumnRow({
       >
         <button
           type="button"
-          className="query-page-columns-grip middle rigid"
+          className="corner-4 query-page-columns-grip middle rigid"
           aria-label={t('moveColumn', { label })}
           {...grip}
           onKeyDown={onKeyDown}
@@ -74,7 +74,7 @@ export function ColumnRow({
         {children && (
           <button
             type="button"
-            className="query-page-columns-grip middle rigid"
+            className="corner-4 query-page-columns-grip middle rigid"
             aria-expanded={isOpen}
             aria-label={t(isOpen ? 'closeGroup' : 'openGroup', { label })}
             onClick={() => setOpen(!isOpen)}

@@ -120,7 +120,7 @@ export function ColumnSettings({ source, columns, onApply, onClose }: ColumnSett
               <div className="s12 t3 query-page-columns-title">{t(title)}</div>
               {hasIndex && (
                 <div className="mi query-page-columns-row">
-                  <span className="query-page-columns-grip middle rigid" aria-hidden="true">
+                  <span className="corner-4 query-page-columns-grip middle rigid" aria-hidden="true">
                     <Icon of={iconGrip} size={14} className="dot" />
                   </span>
                   <label className="row g6 f1">
@@ -140,7 +140,7 @@ export function ColumnSettings({ source, columns, onApply, onClose }: ColumnSett
       <span className="sr" role="status">
         {said}
       </span>
-      <div className="row g8 query-page-columns-foot">
+      <div className="row g8 line-above query-page-columns-foot">
         <span className="s12 t3 f1 num">
           {count > 1 ? t('columnsShown', { count, all: leaves.length + 1 }) : t('oneNeeded')}
         </span>
