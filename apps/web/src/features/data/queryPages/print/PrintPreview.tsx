@@ -3,8 +3,8 @@ import type { DataOf } from '@portico/contract/endpoint.ts'
 import { useLayoutEffect, useRef, useState } from 'react'
 import { createPortal } from 'react-dom'
 import { Button } from '#kit/buttons/Button.tsx'
+import { IconButton } from '#kit/buttons/IconButton.tsx'
 import { Segmented } from '#kit/fields/Segmented.tsx'
-import { Icon } from '#kit/icons/Icon.tsx'
 import { iconPrint, iconX } from '#kit/icons/icons.ts'
 import { ModalLayer } from '#kit/layers/ModalLayer.tsx'
 import { useTexts } from '#shared/i18n/texts.ts'
@@ -67,14 +67,14 @@ export function PrintPreview({ data, table, words, capitals, orientation, onClos
       {createPortal(
         <ModalLayer open onClose={onClose} label={t('preview')}>
           <section className="dlg full query-page-print">
-            <header>
-              <h2>{t('preview')}</h2>
+            <header className="row wrap g8 line-below rigid unmarked">
+              <h2 className="heading nowrap rigid">{t('preview')}</h2>
               {plan && (
                 <span className="s13 t3 num" role="status">
                   {t('counts', { rows: data.rows.length.toLocaleString('en'), pages: plan.sheets.length })}
                 </span>
               )}
-              <span className="f1" />
+              <span className="f1 no-phone" />
               <Segmented
                 label={t('orientation')}
                 value={wanted}
@@ -84,9 +84,7 @@ export function PrintPreview({ data, table, words, capitals, orientation, onClos
               <Button kind="primary" icon={iconPrint} data-autofocus onClick={() => window.print()}>
                 {t('print')}
               </Button>
-              <button type="button" className="ib" aria-label={t('close')} title={t('close')} onClick={onClose}>
-                <Icon of={iconX} size={16} />
-              </button>
+              <IconButton icon={iconX} label={t('close')} onClick={onClose} />
             </header>
             {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keyboard. */}
             <section className="scrolls query-page-print-room" ref={room} tabIndex={0} aria-label={t('preview')}>
@@ -98,7 +96,7 @@ export function PrintPreview({ data, table, words, capitals, orientation, onClos
               )}
               {plan && <div style={{ zoom }}>{sheets(plan)}</div>}
             </section>
-            <div className="query-page-print-measure" ref={box} aria-hidden="true" inert>
+            <div className="clips placed query-page-print-measure" ref={box} aria-hidden="true" inert>
               <PrintSheet
                 {...common}
                 isMeasured

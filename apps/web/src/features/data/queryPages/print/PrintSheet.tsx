@@ -37,17 +37,17 @@ export function PrintSheet({ words, direction, letters, page, pages, isMeasured,
     containIntrinsicSize: `${width}px ${height}px`,
   }
   return (
-    <section className="query-page-sheet holds" style={style} aria-label={t('sheet', { page, pages })}>
+    <section className="clips query-page-sheet holds" style={style} aria-label={t('sheet', { page, pages })}>
       <header>
         <h2>{words.title}</h2>
-        <div className="query-page-sheet-line sb">
+        <div className="flex query-page-sheet-line sb">
           <span>{words.unit === '' ? '' : t('unit', { unit: words.unit })}</span>
           <span className="query-page-sheet-middle">{words.conditions}</span>
           <span>{table.table.hasMoney ? t('amounts') : ''}</span>
         </div>
       </header>
       <PrintedTable {...table} caption={`${words.title}, ${t('sheet', { page, pages })}`} />
-      <footer className="query-page-sheet-line sb">
+      <footer className="flex query-page-sheet-line sb">
         <span>{t('printedBy', { name: words.person })}</span>
         <span>{t('printedAt', { time: words.printedAt })}</span>
         <span>{t('pageOf', { page, pages })}</span>
@@ -61,7 +61,7 @@ export function PrintSheet({ words, direction, letters, page, pages, isMeasured,
 function Watermark({ text }: { text: string }) {
   const id = useId()
   return (
-    <svg className="query-page-sheet-mark" width="100%" height="100%" aria-hidden="true" focusable="false">
+    <svg className="placed query-page-sheet-mark" width="100%" height="100%" aria-hidden="true" focusable="false">
       <defs>
         <pattern id={id} width="500" height="90" patternUnits="userSpaceOnUse" patternTransform="rotate(-15)">
           <text x="20" y="50">
