@@ -8,12 +8,13 @@ import { EmptyState } from '#kit/show/EmptyState.tsx'
 import { FailedState } from '#kit/show/FailedState.tsx'
 import type { ApiError } from '#shared/api/ApiError.ts'
 import { useTexts } from '#shared/i18n/texts.ts'
+import { WhyLink } from '#shared/WhyLink.tsx'
 import type { ArrangedColumn } from '../columns/columnTree.ts'
 import { RowsSkeleton } from '../QuerySkeleton.tsx'
 import { queryTexts } from '../queryTexts.ts'
+import type { CellAction } from './cellsOf.tsx'
 import { QueryTable, type QueryTableProps } from './QueryTable.tsx'
 import { RowCards } from './RowCards.tsx'
-import type { CellAction } from './TableCell.tsx'
 
 interface QueryResultProps extends QueryTableProps {
   page: QueryPage
@@ -50,10 +51,13 @@ export function QueryResult({
   const failed = error && !isSaid && (
     <FailedState className="centred" title={t('rowsFailed')} error={error} onReload={onRetry} />
   )
-  if (!isKnown && !isSaid) return <div className="col query-page-rows holds">{failed || <RowsSkeleton />}</div>
+  if (!isKnown && !isSaid)
+    return <div className="col line-above query-page-rows holds">{failed || <RowsSkeleton />}</div>
+  // Whoever looks for a project and does not find it is told why.
+  const isOfProjects = table.page.dataColumns.some(({ key }) => key === 'projectCode')
   const count = table.endless?.count ?? table.rows.length
   return (
-    <div className={`col query-page-rows holds${count === 0 ? ' none' : ''}`} aria-busy={isFetching}>
+    <div className={`col line-above query-page-rows holds${count === 0 ? ' none' : ''}`} aria-busy={isFetching}>
       {isFetching && isKnown && <BusyLine />}
       {failed}
       {isPhone && isCards && !table.endless ? <RowCards {...table} /> : <QueryTable {...table} />}
@@ -62,9 +66,12 @@ export function QueryResult({
           {isNarrowed ? (
             <EmptyState art="search" title={t('noRows')} text={t('noRowsText')}>
               <Button onClick={onClear}>{t('clearAll')}</Button>
+              {isOfProjects && <WhyLink />}
             </EmptyState>
           ) : (
-            <EmptyState art="data" title={t('empty')} text={t('emptyText')} />
+            <EmptyState art="data" title={t('empty')} text={t('emptyText')}>
+              {isOfProjects && <WhyLink />}
+            </EmptyState>
           )}
         </div>
       )}
