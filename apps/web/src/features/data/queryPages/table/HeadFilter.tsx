@@ -29,12 +29,12 @@ export function HeadFilter({ kind, label, filter, ...props }: HeadFilterProps) {
   return (
     <Popover
       label={name}
-      className="query-page-filter"
+      className="pad-8 query-page-filter"
       trigger={button => (
         <button
           {...button}
           type="button"
-          className={`query-page-head-tool middle rigid t3${isOn ? ' on' : ''}`}
+          className={`corner-4 query-page-head-tool middle rigid t3${isOn ? ' on' : ''}`}
           aria-label={name}
           title={name}
         >
@@ -127,13 +127,13 @@ function ListFilter({ column, label, filter, onFilter, loadOptions, onDone }: Bo
       />
       <fieldset className="query-page-filter-list scroll" aria-label={label} aria-busy={options === null}>
         {problem !== null && (
-          <p className="query-page-note t3" role="alert">
+          <p className="size-13 pad-10-12 t3" role="alert">
             {failureWords(problem)}
           </p>
         )}
         {options === null && <Skeleton width="70%" height={12} />}
         {options !== null && problem === null && shown.length === 0 && (
-          <p className="query-page-note t3">{t('noOptions')}</p>
+          <p className="size-13 pad-10-12 t3">{t('noOptions')}</p>
         )}
         {shown.map(option => (
           <label key={option.value} className="mi">
