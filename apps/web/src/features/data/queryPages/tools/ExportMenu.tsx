@@ -46,7 +46,7 @@ export function ExportMenu({ total, selected, range, onRange, onExport, onPrint 
       <div className="s12 t3 query-page-export-title" id={`${id}r`}>
         {t('exportRange')}
       </div>
-      <div className="row g16 nowrap query-page-export-range" role="radiogroup" aria-labelledby={`${id}r`}>
+      <div className="row g16 nowrap size-13 query-page-export-range" role="radiogroup" aria-labelledby={`${id}r`}>
         {choice('all', t('exportAll', { count: total }), false)}
         {choice('selected', t('exportSelected', { count: selected }), selected === 0)}
       </div>

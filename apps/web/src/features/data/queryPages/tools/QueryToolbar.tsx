@@ -55,7 +55,7 @@ export function QueryToolbar({ page, total, isAtLeast, ...props }: QueryToolbarP
       <h1 className="el">{pick(page.name, page.nameEn)}</h1>
       {total !== '' && (
         <span className="s13 t3 num nowrap" role="status">
-          {t(isAtLeast ? 'countAtLeast' : 'count', { count: total })}
+          {t('count', { count: isAtLeast ? `≥ ${total}` : total })}
         </span>
       )}
       <span className="f1" />
@@ -72,7 +72,7 @@ function Open({ page, total, selected, mode, ...props }: ToolProps & { total: st
   const used: ExportRange = selected === 0 ? 'all' : range
   const isTable = mode === 'table'
   const exporting = (label: string, trigger: (button: TriggerProps) => ReactNode) => (
-    <Popover label={label} placement="bottom-end" width={252} className="query-page-export" trigger={trigger}>
+    <Popover label={label} placement="bottom-end" width={252} className="pad-8 query-page-export" trigger={trigger}>
       {close => (
         <ExportMenu
           total={total}

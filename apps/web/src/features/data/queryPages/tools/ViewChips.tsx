@@ -81,7 +81,7 @@ export function ViewChips({
                   <button
                     {...button}
                     type="button"
-                    className="query-page-view-more middle t2"
+                    className="raised placed query-page-view-more middle t2"
                     aria-label={t('viewMenu', { name: view.name })}
                   >
                     <Icon of={iconDotsv} size={12} className="dot" />
