@@ -20,8 +20,6 @@ export const accountSetTexts = defineTexts({
   add: { zh: '新增账套', en: 'Add account set' },
   editTitle: { zh: '编辑账套', en: 'Edit account set' },
   askRemove: { zh: '确定删除账套“{name}”吗？', en: 'Delete account set “{name}”?' },
-  added: { zh: '新增成功', en: 'Added' },
-  edited: { zh: '修改成功', en: 'Saved' },
   empty: { zh: '还没有账套', en: 'No account sets yet' },
   emptyText: { zh: '每个单位属于一个账套，账套是独立的一套账。', en: 'Every unit belongs to one set of books.' },
 })
