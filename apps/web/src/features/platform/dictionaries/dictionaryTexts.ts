@@ -16,8 +16,6 @@ export const dictionaryTexts = defineTexts({
     zh: '确定删除字典“{name}”及其 {count} 个标签吗？使用它的选择框将没有选项。',
     en: 'Delete dictionary “{name}” with its {count} labels? Selects that use it will have nothing to choose.',
   },
-  added: { zh: '新增成功', en: 'Added' },
-  edited: { zh: '修改成功', en: 'Saved' },
   labels: { zh: '标签', en: 'Labels' },
   labelValue: { zh: '标签值', en: 'Value' },
   labelName: { zh: '中文', en: 'Chinese' },
