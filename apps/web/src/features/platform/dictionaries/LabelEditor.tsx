@@ -2,6 +2,7 @@ import type { MaintainedLabel } from '@portico/contract/platform/dictionaries.ts
 import { useId } from 'react'
 import { Button } from '#kit/buttons/Button.tsx'
 import { FieldError } from '#kit/fields/FieldError.tsx'
+import type { Given } from '#kit/fields/fieldProps.ts'
 import { Switch } from '#kit/fields/Switch.tsx'
 import { TextInput } from '#kit/fields/TextInput.tsx'
 import { tooLongWords } from '#kit/form/formRules.ts'
@@ -12,13 +13,6 @@ import { dictionaryTexts } from './dictionaryTexts.ts'
 import { longest, nextLabelId } from './labelMistake.ts'
 import './dictionaries.css'
 
-interface LabelEditorProps {
-  /** Given by the form's item. */
-  id?: string
-  value?: readonly MaintainedLabel[]
-  onChange?: (labels: readonly MaintainedLabel[]) => void
-}
-
 /** The texts of a label, and what they are called. */
 const texts = [
   ['value', 'labelValue'],
@@ -27,7 +21,7 @@ const texts = [
 ] as const
 
 /** The labels of a dictionary in their order, each in both languages. */
-export function LabelEditor({ id, value = [], onChange }: LabelEditorProps) {
+export function LabelEditor({ id, value = [], onChange }: Given<readonly MaintainedLabel[]>) {
   const t = useTexts(dictionaryTexts)
   const ids = useId()
   const set = (at: number, change: Partial<MaintainedLabel>) =>
@@ -39,7 +33,7 @@ export function LabelEditor({ id, value = [], onChange }: LabelEditorProps) {
       {value.map((label, at) => {
         const name = label.name || label.value || String(at + 1)
         return (
-          <div key={label.id} className="dictionaries-label grid g8">
+          <div key={label.id} className="amid dictionaries-label grid g8">
             {texts.map(([key, words]) => {
               const isWrong = label[key].length > longest || undefined
               return (
