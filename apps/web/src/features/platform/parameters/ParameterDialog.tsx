@@ -1,9 +1,10 @@
 import { api } from '@portico/contract/api.ts'
 import { hiddenSecret, type ManagedParameter, ParameterChange } from '@portico/contract/platform/parameters.ts'
-import { checkParameterValue } from '@portico/contract/rules/parameterValue.ts'
+import { checkParameterValue } from '@portico/contract/rules/fields/parameterValue.ts'
 import { TextLines } from '#kit/fields/TextInput.tsx'
 import { FormRow } from '#kit/form/FormRow.tsx'
 import { recordForm } from '#kit/form/recordForm.tsx'
+import type { Ends } from '#kit/layers/Opened.tsx'
 import { findRow } from '#kit/list/findRow.ts'
 import { call } from '#shared/api/call.ts'
 import { useLanguage } from '#shared/i18n/language.ts'
@@ -11,10 +12,8 @@ import { useTexts } from '#shared/i18n/texts.ts'
 import { parameterTexts } from './parameterTexts.ts'
 import { ValueInput } from './ValueInput.tsx'
 
-interface ParameterDialogProps {
+interface ParameterDialogProps extends Ends {
   row: ManagedParameter
-  onClose: () => void
-  onSaved: () => void
 }
 const form = recordForm(ParameterChange, parameterTexts, {
   name: 'nameZh',
@@ -24,7 +23,7 @@ const form = recordForm(ParameterChange, parameterTexts, {
 })
 
 /** Changes one parameter; its value takes the form of its kind. */
-export function ParameterDialog({ row, onClose, onSaved }: ParameterDialogProps) {
+export function ParameterDialog({ row, ...ends }: ParameterDialogProps) {
   const t = useTexts(parameterTexts)
   const language = useLanguage(state => state.language)
   const usual = row.kind === 'switch' ? t(row.defaultValue === '1' ? 'on' : 'off') : row.defaultValue
@@ -38,8 +37,7 @@ export function ParameterDialog({ row, onClose, onSaved }: ParameterDialogProps)
       initial={row}
       save={(values, now) => call(api.parameters.update, { ...values, id: row.id, revision: (now ?? row).revision })}
       savedText={t('saved')}
-      onSaved={onSaved}
-      onClose={onClose}
+      {...ends}
       record={row}
       reread={() => findRow(api.parameters.list, ({ id }) => id === row.id)}
     >

@@ -1,6 +1,6 @@
 import { api } from '@portico/contract/api.ts'
 import { type ManagedParameter, parameterTopics } from '@portico/contract/platform/parameters.ts'
-import { parameterKinds } from '@portico/contract/rules/parameterValue.ts'
+import { parameterKinds } from '@portico/contract/rules/fields/parameterValue.ts'
 import { askAndDo, askAndRemove } from '#kit/act/askAndDo.ts'
 import { refresh } from '#kit/act/refresh.ts'
 import { Button } from '#kit/buttons/Button.tsx'
@@ -94,11 +94,11 @@ export default function ParametersPage() {
         }
       />
       <Opened of={dialog}>
-        {open => (
+        {(open, ends) => (
           <>
-            {open.kind === 'edit' && <ParameterDialog row={open.row} onClose={dialog.close} onSaved={dialog.saved} />}
-            {open.kind === 'add' && <NewParameterDialog onClose={dialog.close} onSaved={dialog.saved} />}
-            {open.kind === 'serial' && <SerialDialog onClose={dialog.close} onSaved={dialog.saved} />}
+            {open.kind === 'edit' && <ParameterDialog row={open.row} {...ends} />}
+            {open.kind === 'add' && <NewParameterDialog {...ends} />}
+            {open.kind === 'serial' && <SerialDialog {...ends} />}
           </>
         )}
       </Opened>
@@ -118,7 +118,7 @@ function ValueText({ row }: { row: ManagedParameter }) {
     case 'colour':
       return (
         <span className="row g8">
-          <i className="parameters-colour rigid" style={{ background: row.value }} aria-hidden="true" />
+          <i className="corner-4 parameters-colour rigid" style={{ background: row.value }} aria-hidden="true" />
           <span className="mono">{row.value}</span>
         </span>
       )

@@ -4,27 +4,24 @@ import { SerialChange } from '@portico/contract/platform/parameters.ts'
 import { FormRow } from '#kit/form/FormRow.tsx'
 import { LoadingDialog } from '#kit/form/LoadingDialog.tsx'
 import { recordForm } from '#kit/form/recordForm.tsx'
+import type { Ends } from '#kit/layers/Opened.tsx'
 import { call } from '#shared/api/call.ts'
 import { useApiQuery } from '#shared/api/queries.ts'
 import { useTexts } from '#shared/i18n/texts.ts'
 import { serialTexts } from './parameterTexts.ts'
 
 type Serial = DataOf<typeof api.parameters.serial>
-interface SerialDialogProps {
-  onClose: () => void
-  onSaved: () => void
-}
 const form = recordForm(SerialChange, serialTexts, { revision: null })
 
 /** 序列号信息: for whom the portal is, and until when. */
-export function SerialDialog(props: SerialDialogProps) {
+export function SerialDialog(props: Ends) {
   const t = useTexts(serialTexts)
   const { data, error } = useApiQuery(api.parameters.serial, undefined, { staleTime: 0, gcTime: 0 })
   if (!data) return <LoadingDialog title={t('title')} error={error} onClose={props.onClose} />
   return <LoadedDialog {...props} read={data} />
 }
 
-function LoadedDialog({ read, onClose, onSaved }: SerialDialogProps & { read: Serial }) {
+function LoadedDialog({ read, ...ends }: Ends & { read: Serial }) {
   const t = useTexts(serialTexts)
   const { state } = read
   const isBad = state === 'expired' || state === 'incorrect'
@@ -35,13 +32,12 @@ function LoadedDialog({ read, onClose, onSaved }: SerialDialogProps & { read: Se
       save={({ siteCount = 0, ...values }, now) =>
         call(api.parameters.saveSerial, { ...values, siteCount, revision: (now ?? read).revision })
       }
-      onSaved={onSaved}
-      onClose={onClose}
+      {...ends}
       record={read}
       reread={() => call(api.parameters.serial)}
     >
       {isBad && (
-        <div className="note err fm-note" role="alert">
+        <div className="note err below-16" role="alert">
           {t('lockout')}
         </div>
       )}

@@ -29,7 +29,6 @@ export const parameterTexts = defineTexts({
   },
   askClear: { zh: '确定清除“{name}”吗？立即生效。', en: 'Clear “{name}”? It takes effect at once.' },
   askRemove: { zh: '确定删除参数“{name}”吗？', en: 'Delete the parameter “{name}”?' },
-  added: { zh: '新增成功', en: 'Added' },
   saved: { zh: '修改成功，已立即生效', en: 'Saved, in effect at once' },
   on: { zh: '开', en: 'On' },
   off: { zh: '关', en: 'Off' },
