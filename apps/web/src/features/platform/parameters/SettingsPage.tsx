@@ -73,17 +73,17 @@ export default function SettingsPage() {
           <EmptyState art="data" title={t('nothing')} text={t('nothingText')} />
         </div>
       )}
-      <div className="parameters-grid grid g16">
+      <div className="at-start parameters-grid grid g16">
         {cards.map(({ title, links }) => (
-          <section key={title} className="stack g8 parameters-card lined">
+          <section key={title} className="stack g8 corner-10 parameters-card lined">
             <h2 className="b">{title}</h2>
-            <ul>
+            <ul className="grid gap-2">
               {links.map(({ path, icon, words }) => (
                 <li key={path}>
-                  <Link className="row g8" to={path}>
+                  <Link className="row g8 room-32 thumb rounded text-1 hovers" to={path}>
                     <Icon of={icon} size={16} />
                     {words}
-                    <Icon of={iconRight} size={14} className="t3" />
+                    <Icon of={iconRight} size={14} className="ends t3" />
                   </Link>
                 </li>
               ))}

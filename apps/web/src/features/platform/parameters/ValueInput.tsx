@@ -1,17 +1,14 @@
-import type { ParameterKind } from '@portico/contract/rules/parameterValue.ts'
+import type { ParameterKind } from '@portico/contract/rules/fields/parameterValue.ts'
 import { ChoiceField } from '#kit/fields/choices/ChoiceField.tsx'
 import { optionsOf } from '#kit/fields/choices/optionsOf.ts'
+import type { Given } from '#kit/fields/fieldProps.ts'
 import { Switch } from '#kit/fields/Switch.tsx'
 import { PasswordInput, TextInput } from '#kit/fields/TextInput.tsx'
 import './parameters.css'
 
-interface ValueInputProps {
-  /** Given by the form's item, as id and what says that it is wrong. */
-  id?: string
+interface ValueInputProps extends Given<string> {
   'aria-invalid'?: 'true'
   'aria-describedby'?: string
-  value?: string
-  onChange?: (value: string) => void
   kind: ParameterKind
   choices: readonly string[]
 }
@@ -28,7 +25,7 @@ export function ValueInput({ value = '', onChange, kind, choices, ...own }: Valu
     case 'colour':
       return (
         <span className="row g8">
-          <i className="parameters-colour rigid" style={{ background: value }} aria-hidden="true" />
+          <i className="corner-4 parameters-colour rigid" style={{ background: value }} aria-hidden="true" />
           <TextInput {...text} maxLength={7} onChange={event => set(event.target.value)} />
         </span>
       )
