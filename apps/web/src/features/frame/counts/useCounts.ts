@@ -1,5 +1,6 @@
 import { api } from '@portico/contract/api.ts'
 import { paths } from '@portico/contract/names.ts'
+import { ownPages } from '@portico/contract/pages.ts'
 import { useEffect, useRef } from 'react'
 import { apiQuery, queryClient, useApiQuery } from '#shared/api/queries.ts'
 import { useLive, useLiveMode, useStaleCounts } from '#shared/events/liveEvents.ts'
@@ -11,7 +12,7 @@ const every = 30_000
 export type Counts = Readonly<Record<string, number>>
 
 /**
- * Open to-do items, unread notices and unread mail: told by the server as they change; where that cannot be, asked for
+ * Open to-do items, unread notices, unread mail and applications that wait: told by the server as they change; where that cannot be, asked for
  * every 30 seconds and when the window gets the focus. Mail only for those who have a mailbox; while
  * acting for somebody, what the authorisation names.
  */
@@ -21,14 +22,21 @@ export function useCounts(isReady: boolean, hasMailbox: boolean, hasTodos: boole
   const todos = useApiQuery(api.todos.open, { limit: 0 }, { ...choices, enabled: isAsked && hasTodos })
   const notices = useApiQuery(api.notices.unread, { limit: 1, status: 0 }, choices)
   const mails = useApiQuery(api.mailbox.unread, undefined, { ...choices, enabled: isAsked && hasMailbox })
-  const refetches = [notices.refetch, ...(hasTodos ? [todos.refetch] : []), ...(hasMailbox ? [mails.refetch] : [])]
+  const approvals = useApiQuery(api.authorizations.approvals, waiting, choices)
+  const refetches = [
+    notices.refetch,
+    approvals.refetch,
+    ...(hasTodos ? [todos.refetch] : []),
+    ...(hasMailbox ? [mails.refetch] : []),
+  ]
   useOnFocus(() => {
     if (isAsked) for (const refetch of refetches) refetch()
   })
-  useLive('counts', ({ todos, notices, mails }) => {
+  useLive('counts', ({ todos, notices, mails, approvals }) => {
     if (todos) queryClient.setQueryData(todosKey, [{ count: todos.count, items: [] }])
     if (notices)
       queryClient.setQueryData(noticesKey, before => [{ count: notices.count, items: before?.[0]?.items ?? [] }])
+    if (approvals) queryClient.setQueryData(approvalsKey, { rows: [], waiting: approvals.count, done: 0 })
     if (mails && hasMailbox) queryClient.setQueryData(mailsKey, { count: mails.count })
     markStale({
       [paths.todos]: todos?.isStale,
@@ -45,11 +53,14 @@ export function useCounts(isReady: boolean, hasMailbox: boolean, hasTodos: boole
     [paths.todos]: todos.data?.[0]?.count ?? 0,
     [paths.notices]: notices.data?.[0]?.count ?? 0,
     [paths.mailbox]: mails.data?.count ?? 0,
+    [ownPages.authorizationApprovals.path]: approvals.data?.waiting ?? 0,
   }
 }
 
 const todosKey = apiQuery(api.todos.open, { limit: 0 }).queryKey
 const noticesKey = apiQuery(api.notices.unread, { limit: 1, status: 0 }).queryKey
+const waiting = { folder: 'waiting', limit: 1 } as const
+const approvalsKey = apiQuery(api.authorizations.approvals, waiting).queryKey
 const mailsKey = apiQuery(api.mailbox.unread).queryKey
 
 const markStale = (those: Readonly<Record<string, boolean | undefined>>): void =>
