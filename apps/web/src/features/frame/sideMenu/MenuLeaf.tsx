@@ -16,12 +16,14 @@ interface MenuLeafProps {
   className: string
   /** At the top of the menu: with its icon. */
   withIcon: boolean
+  /** The icon alone is in sight. */
+  isBare?: boolean | undefined
   /** Called after a click: closes the flyout that it stands in. */
   onDone?: (() => void) | undefined
 }
 
 /** A menu item that opens something; disabled when it has no id (spec 1 §2.4). */
-export function MenuLeaf({ node, className, withIcon, onDone }: MenuLeafProps) {
+export function MenuLeaf({ node, className, withIcon, isBare, onDone }: MenuLeafProps) {
   const t = useTexts(sideMenuTexts)
   const pick = usePick()
   const menu = useContext(MenuContext)
@@ -34,14 +36,19 @@ export function MenuLeaf({ node, className, withIcon, onDone }: MenuLeafProps) {
   const inner = (
     <>
       {withIcon && <MenuIcon file={item.menuIcon} />}
-      <span className="el">{name}</span>
+      <span className={isBare ? 'sr' : 'el'}>{name}</span>
       {isWindow && (
-        <span className="t3 side-menu-outside">
+        <span className={isBare ? 'sr' : 't3 side-menu-outside'}>
           <Icon of={iconArrowur} size={13} />
           <span className="sr">{t('window')}</span>
         </span>
       )}
-      <Badge count={count} spoken={t(item.path === paths.todos ? 'count' : 'unread', { count })} isStale={isStale} />
+      <Badge
+        count={count}
+        spoken={t(item.path === paths.notices || item.path === paths.mailbox ? 'unread' : 'count', { count })}
+        isStale={isStale}
+        className={isBare ? 'mini' : ''}
+      />
     </>
   )
   if (item.id === '') {

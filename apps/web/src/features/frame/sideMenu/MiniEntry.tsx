@@ -17,13 +17,13 @@ interface MiniEntryProps {
 
 /** An item of the collapsed side menu, or of the top menu. */
 export function MiniEntry(props: MiniEntryProps) {
-  const className = props.isTopMenu ? 'side-menu-top-entry' : 'side-menu-entry'
+  const className = props.isTopMenu ? 'g8 side-menu-top-entry' : 'gap-10 fills holds side-menu-entry'
   return (
     <li>
       {props.node.children.length > 0 ? (
         <MiniBranch {...props} className={className} />
       ) : (
-        <MenuLeaf node={props.node} className={className} withIcon />
+        <MenuLeaf node={props.node} className={className} withIcon isBare={!props.isTopMenu} />
       )}
     </li>
   )
@@ -41,7 +41,7 @@ function MiniBranch({ node, isTopMenu, className }: MiniEntryProps & { className
       label={name}
       onHover
       placement={isTopMenu ? 'bottom-start' : 'right-start'}
-      className="side-menu-flyout"
+      className="pad-6 side-menu-flyout"
       trigger={props => (
         <button
           {...props}
@@ -52,7 +52,7 @@ function MiniBranch({ node, isTopMenu, className }: MiniEntryProps & { className
         >
           <MenuIcon file={item.menuIcon} />
           {isTopMenu && <span>{name}</span>}
-          {isTopMenu && <Icon of={iconDown} size={14} className="side-menu-arrow" />}
+          {isTopMenu && <Icon of={iconDown} size={14} className="ends t3" />}
         </button>
       )}
     >
