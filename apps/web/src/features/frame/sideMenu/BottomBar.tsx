@@ -31,7 +31,7 @@ export function BottomBar({ counts, has, assistant, me }: BottomBarProps) {
   const stale = useStaleCounts(state => state.paths)
   const { pathname } = useLocation()
   return (
-    <nav className="side-menu-bottom grid surface" aria-label={t('main')}>
+    <nav className="line-above side-menu-bottom grid surface" aria-label={t('main')}>
       {entries
         .filter(({ path }) => has(path))
         .map(({ path, icon, key }) => (

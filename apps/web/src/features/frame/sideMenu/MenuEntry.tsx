@@ -21,7 +21,7 @@ export function MenuEntry({ node, isTop, onDone }: MenuEntryProps) {
       {node.children.length > 0 ? (
         <Branch node={node} isTop={isTop} onDone={onDone} />
       ) : (
-        <MenuLeaf node={node} className="side-menu-entry" withIcon={isTop} onDone={onDone} />
+        <MenuLeaf node={node} className="gap-10 fills holds side-menu-entry" withIcon={isTop} onDone={onDone} />
       )}
     </li>
   )
@@ -37,7 +37,7 @@ function Branch({ node, isTop, onDone }: MenuEntryProps) {
     <>
       <button
         type="button"
-        className={`side-menu-entry${isOpen ? ' open' : ''}`}
+        className={`gap-10 fills holds side-menu-entry${isOpen ? ' open' : ''}`}
         data-menu-item=""
         data-branch={item.id}
         aria-expanded={isOpen}
@@ -46,7 +46,7 @@ function Branch({ node, isTop, onDone }: MenuEntryProps) {
       >
         {isTop && <MenuIcon file={item.menuIcon} />}
         <span className="el">{pick(item.name, item.nameEn)}</span>
-        <Icon of={isOpen ? iconDown : iconRight} size={14} className="side-menu-arrow" />
+        <Icon of={isOpen ? iconDown : iconRight} size={14} className="ends t3" />
       </button>
       <ul id={id} className="side-menu-branch" hidden={!isOpen}>
         {isOpen &&

@@ -17,7 +17,7 @@ interface SideMenuProps {
   menu: MenuContextValue
   isCollapsed: boolean
   /** Absent where the width decides. */
-  onToggle?: (() => void) | undefined
+  onToggle: (() => void) | undefined
   version: 1 | 2
 }
 
@@ -54,7 +54,7 @@ export function SideMenu({ nodes, menu, isCollapsed, onToggle, version }: SideMe
         <div className="side-menu-foot">
           <button
             type="button"
-            className="side-menu-entry"
+            className="gap-10 fills holds side-menu-entry"
             aria-expanded={!isCollapsed}
             aria-keyshortcuts="Control+B"
             aria-label={label}

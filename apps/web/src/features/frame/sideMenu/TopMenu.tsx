@@ -43,12 +43,12 @@ export function TopMenu({ nodes, menu }: { nodes: readonly MenuNode[] | undefine
                 label={t('more')}
                 onHover
                 placement="bottom-end"
-                className="side-menu-flyout"
+                className="pad-6 side-menu-flyout"
                 trigger={props => (
                   <button
                     {...props}
                     type="button"
-                    className={`side-menu-top-entry${isRestOn ? ' on' : ''}`}
+                    className={`g8 side-menu-top-entry${isRestOn ? ' on' : ''}`}
                     data-menu-item=""
                   >
                     <Icon of={iconDots} className="dot" />
@@ -69,15 +69,15 @@ export function TopMenu({ nodes, menu }: { nodes: readonly MenuNode[] | undefine
           )}
         </ul>
       </MenuContext>
-      <div ref={copy} className="side-menu-measure row" aria-hidden="true">
+      <div ref={copy} className="placed clips fits side-menu-measure row" aria-hidden="true">
         {all.map(({ item, children }, index) => (
-          <span key={item.id} className="side-menu-top-entry">
+          <span key={item.id} className="g8 side-menu-top-entry">
             <MenuIcon file={item.menuIcon} />
             <span>{names[index]}</span>
             {children.length > 0 && <Icon of={iconDown} size={14} />}
           </span>
         ))}
-        <span className="side-menu-top-entry">
+        <span className="g8 side-menu-top-entry">
           <Icon of={iconDots} className="dot" />
           {t('more')}
           <Icon of={iconDown} size={14} />
