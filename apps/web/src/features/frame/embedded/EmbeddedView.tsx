@@ -43,10 +43,10 @@ export function EmbeddedView({ search, active, noRight }: EmbeddedViewProps) {
           {failed}
         </h1>
         <FailedState
-          className="embedded-panel middle scroll surface"
+          className="placed embedded-panel middle scroll surface"
           title={failed}
           error={error}
-          onReload={() => void refetch()}
+          onReload={refetch}
         />
       </>
     ) : (

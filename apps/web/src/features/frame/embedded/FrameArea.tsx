@@ -79,7 +79,7 @@ function Problem({ problem, name, onReload, onInsist, onWindow, onHome }: Proble
   if (problem.kind === 'failed')
     return (
       <FailedState
-        className="embedded-panel middle scroll surface"
+        className="placed embedded-panel middle scroll surface"
         title={t('failed', { name })}
         error={problem.error}
         onReload={onReload}

@@ -14,7 +14,7 @@ interface FramePanelProps {
 /** Stands where the frame would be, and says why it does not. */
 export function FramePanel({ art, title, text, children, isPage }: FramePanelProps) {
   return (
-    <div className="embedded-panel middle scroll surface" role="alert">
+    <div className="placed embedded-panel middle scroll surface" role="alert">
       {isPage && (
         <h1 className="sr" tabIndex={-1}>
           {title}

@@ -40,7 +40,7 @@ export function SiblingList({ title, items, currentId, onOpen, onCollapse }: Sib
         {items.map(item => (
           <li key={item.id}>
             <a
-              className={`row t2 side-list-entry${item.id === currentId ? ' on' : ''}`}
+              className={`row t2 hovers gap-10 fills rounded nowrap side-list-entry${item.id === currentId ? ' on' : ''}`}
               href={itemHref(item)}
               aria-current={item.id === currentId ? 'page' : undefined}
               onClick={event => open(event, item)}

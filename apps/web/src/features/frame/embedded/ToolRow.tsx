@@ -51,12 +51,12 @@ export function ToolRow({ path, item, url, onShowSiblings, onReload, onWindow, f
   return (
     <header className="ph-bar embedded-tools">
       {onShowSiblings && tool(t('expand'), iconDbr, onShowSiblings)}
-      <nav className="row g6 t3 crumb f1" aria-label={t('place')}>
+      <nav className="row g6 t3 size-13 room-32 crumb f1" aria-label={t('place')}>
         {path.slice(0, -1).map((step, at) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: steps have no other identity.
           <Fragment key={at}>
-            <span className="el embedded-level">{step}</span>
-            <Icon of={iconRight} size={12} />
+            <span className="el no-tablet embedded-level">{step}</span>
+            <Icon of={iconRight} size={12} className="no-tablet" />
           </Fragment>
         ))}
         <h1 className="b el" tabIndex={-1} aria-current="page">
@@ -64,7 +64,7 @@ export function ToolRow({ path, item, url, onShowSiblings, onReload, onWindow, f
         </h1>
       </nav>
       {onDismiss && onWindow && (
-        <span className="row embedded-doubt rigid">
+        <span className="row no-tablet embedded-doubt rigid">
           <Button kind="text" size="small" onClick={onWindow}>
             {t('notShown')}
           </Button>
