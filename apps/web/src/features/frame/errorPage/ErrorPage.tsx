@@ -1,5 +1,5 @@
-import { message } from '@portico/contract/messages.ts'
 import { paths } from '@portico/contract/names.ts'
+import { message } from '@portico/contract/pageMessages.ts'
 import { useState } from 'react'
 import { Link } from 'react-router'
 import { copyText } from '#kit/act/copyText.ts'
@@ -53,7 +53,7 @@ export function ErrorPage({ code, path, onSearch }: ErrorPageProps) {
           {t('reload')}
         </Button>
       </div>
-      <div className="row s12 t3 error-page-facts lined">
+      <div className="row s12 t3 corner-10 fits gap-20 error-page-facts lined">
         <dl className="row wrap">
           {facts.map(([name, value], index) => (
             <div key={name} className="row g4">

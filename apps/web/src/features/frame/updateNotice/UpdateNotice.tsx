@@ -21,7 +21,7 @@ export function UpdateNotice() {
   return (
     <div role="status" className="contents">
       {ready && !isPutOff && (
-        <div className="row g12 s13 update-notice-bar rigid">
+        <div className="row g12 s13 mid-across update-notice-bar rigid">
           <Icon of={iconRefresh} size={16} className="tp" />
           <span>{t('ready')}</span>
           <Button kind="primary" size="small" onClick={apply}>
