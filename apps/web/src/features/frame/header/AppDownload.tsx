@@ -10,18 +10,18 @@ interface Squares {
 
 /** The QR code of an address as one path; the encoder is loaded only now. */
 async function squaresOf(address: string): Promise<Squares> {
-  const { create } = await import('qrcode')
-  const { modules } = create(address, { errorCorrectionLevel: 'M' })
+  const { encode } = await import('uqr')
+  const { size, data } = encode(address, { ecc: 'M', border: 0 })
   let path = ''
-  for (let y = 0; y < modules.size; y++) {
-    for (let x = 0; x < modules.size; x++) {
+  for (let y = 0; y < size; y++) {
+    for (let x = 0; x < size; x++) {
       let run = 0
-      while (x + run < modules.size && modules.get(y, x + run)) run++
+      while (x + run < size && data[y]?.[x + run]) run++
       if (run > 0) path += `M${x} ${y}h${run}v1h-${run}z`
       x += run
     }
   }
-  return { size: modules.size, path }
+  return { size, path }
 }
 
 /** What hangs on 下载app: the QR code and for which phones it is. */
@@ -41,7 +41,7 @@ export function AppDownload({ address }: { address: string }) {
     }
   }, [address])
   return (
-    <div className="header-app-card middle g8">
+    <div className="text-centre header-app-card middle g8">
       {squares ? (
         <svg
           width="132"
