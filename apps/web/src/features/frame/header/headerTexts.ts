@@ -15,6 +15,7 @@ export const headerTexts = defineTexts({
   appScan: { zh: '用手机扫码下载', en: 'Scan with your phone' },
   appCode: { zh: '下载地址的二维码', en: 'QR code of the download address' },
   signOut: { zh: '退出', en: 'Sign out' },
+  ok: { zh: '确定', en: 'OK' },
   signOutFailed: { zh: '退出失败，请重试', en: 'Signing out failed; please try again' },
   more: { zh: '更多功能', en: 'More' },
   unread: { zh: '{name}，{count} 项', en: '{name}, {count}' },

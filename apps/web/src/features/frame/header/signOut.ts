@@ -1,6 +1,6 @@
 import { api } from '@portico/contract/api.ts'
-import { message } from '@portico/contract/messages.ts'
 import { paths } from '@portico/contract/names.ts'
+import { message } from '@portico/contract/pageMessages.ts'
 import { confirm } from '#kit/layers/confirm.tsx'
 import { toast } from '#kit/layers/toast.ts'
 import { ApiError } from '#shared/api/ApiError.ts'
@@ -14,7 +14,9 @@ import { headerTexts } from './headerTexts.ts'
 
 /** Asks, tells the server, and on 205 clears both storages and goes to the sign-in screen (spec 1 §4). */
 export async function signOut(): Promise<void> {
-  if (!(await confirm({ content: message('confirmLogout', getLanguage()) }))) return
+  const language = getLanguage()
+  // The specification's own words, which its question names.
+  if (!(await confirm({ content: message('confirmLogout', language), okText: say(headerTexts.ok, language) }))) return
   // Read before: the server's answer has the browser drop its storage.
   const kept = machineSettings()
   try {
