@@ -14,7 +14,11 @@ export function Brand() {
   const { first, second } = useSystemNames()
   const logo = useParameter('logo')
   return (
-    <Link className="row header-brand rigid rounded" to={paths.home} aria-label={first === '' ? t('home') : undefined}>
+    <Link
+      className="row gap-10 text-1 header-brand rigid rounded"
+      to={paths.home}
+      aria-label={first === '' ? t('home') : undefined}
+    >
       {logo ? <IconPicture file={logo} size={32} /> : <GateLogo />}
       {first === '' ? (
         <span className="col g4">
@@ -24,7 +28,7 @@ export function Brand() {
         <Tooltip text={`${first} ${second.text}`} placement="bottom-start">
           <span>
             <b className="el">{first}</b>
-            <small className="t3 el" lang={second.lang}>
+            <small className="t3 el no-tablet" lang={second.lang}>
               {second.text}
             </small>
           </span>

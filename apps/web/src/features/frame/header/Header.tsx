@@ -25,7 +25,7 @@ export function Header({ actions, last, isNarrow, isPhone, unit, person, onSearc
   return (
     <header className="row g8 header holds">
       {isPhone ? (
-        <div className="col f1 header-two-lines holds">
+        <div className="col f1 mid-across header-two-lines holds">
           <Brand />
           {unit}
         </div>
@@ -36,7 +36,7 @@ export function Header({ actions, last, isNarrow, isPhone, unit, person, onSearc
           <SearchBox onOpen={onSearch} />
         </>
       )}
-      <div className="row header-right rigid">
+      <div className="row gap-2 header-right rigid">
         {isNarrow ? (
           <HeaderGrid actions={all} />
         ) : (

@@ -22,7 +22,7 @@ export function HeaderGrid({ actions }: { actions: readonly HeaderAction[] }) {
       onHover
       placement="bottom-end"
       width={264}
-      className="header-tiles"
+      className="pad-8 grid gap-2 header-tiles"
       onOpenChange={() => setCard(null)}
       trigger={(props, isOpen) => (
         <button
@@ -32,7 +32,7 @@ export function HeaderGrid({ actions }: { actions: readonly HeaderAction[] }) {
           aria-label={count > 0 ? t('unread', { name: t('more'), count: badgeText(count) }) : t('more')}
         >
           <Icon of={iconGrid} />
-          <Badge count={count} />
+          <Badge count={count} className="no-phone" />
         </button>
       )}
     >
@@ -42,7 +42,7 @@ export function HeaderGrid({ actions }: { actions: readonly HeaderAction[] }) {
           <button
             key={action.key}
             type="button"
-            className="col g6 s12 header-tile hovers holds rounded"
+            className="col g6 s12 text-1 text-centre amid header-tile hovers holds rounded"
             onClick={() => {
               if (action.card !== undefined) return setCard(action.card)
               close()
