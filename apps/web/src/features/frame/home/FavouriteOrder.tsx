@@ -19,7 +19,7 @@ export default function FavouriteOrder({ items }: { items: readonly MenuItem[] }
   }
   return (
     <>
-      <p className="s12 t3 home-hint">{t('orderHint')}</p>
+      <p className="s12 t3 below-8">{t('orderHint')}</p>
       <SortableList
         ids={ids}
         shape="grid"
@@ -39,12 +39,17 @@ export default function FavouriteOrder({ items }: { items: readonly MenuItem[] }
 function Card({ item, name }: { item: MenuItem; name: string }) {
   const { ref, style, grip, isDragging } = useSortableRow(item.id)
   return (
-    <div ref={ref} className={`app-card movable${isDragging ? ' lifted' : ''}`} style={style} {...grip}>
+    <div
+      ref={ref}
+      className={`holds lined corner-10 surface text-1 app-card movable${isDragging ? ' lifted' : ''}`}
+      style={style}
+      {...grip}
+    >
       <AppIcon file={item.icon} />
       <span className="tx">
         <span className="app-name">{name}</span>
       </span>
-      <span className="app-star on">
+      <span className="grid corner-4 t3 rigid app-star on">
         <Icon of={iconGrip} size={16} />
       </span>
     </div>

@@ -37,9 +37,11 @@ export function FavouritesView({ catalogue, favourites, onOpen, onFind }: Favour
   return (
     <>
       <div className="row sb g12 home-bar">
-        <div className="row g6 t3 crumb">
-          <b>{t('favourites')}</b>
-          <span className="s12 entry-count num">{favouriteWords(language, items.length, favouriteSlots)}</span>
+        <div className="row g6 t3 size-13 room-32 crumb">
+          <b className="el">{t('favourites')}</b>
+          <span className="s12 no-tablet entry-count num">
+            {favouriteWords(language, items.length, favouriteSlots)}
+          </span>
           {items.length > 1 && (
             <Button kind="text" size="small" aria-pressed={isOrdering} onClick={() => setOrdering(!isOrdering)}>
               {t(isOrdering ? 'orderDone' : 'order')}

@@ -45,7 +45,7 @@ export default function HomePage() {
       {catalogue ? (
         <LoadedHome catalogue={catalogue} />
       ) : error ? (
-        <FailedState className="centred home-whole" title={t('failed')} error={error} onReload={() => void refetch()} />
+        <FailedState className="centred tall" title={t('failed')} error={error} onReload={refetch} />
       ) : (
         <div className={query.has('system') ? 'home' : 'home solo'}>
           <div className="home-left">
@@ -67,7 +67,7 @@ function LoadedHome({ catalogue }: { catalogue: Catalogue }) {
   const isPhone = useIsPhone()
   if (catalogue.systems.length === 0)
     return (
-      <div className="centred home-whole">
+      <div className="centred tall">
         <EmptyState art="locked" title={t('noMenu')} text={t('noMenuText')}>
           <Button icon={iconRefresh} disabled={isReloading} onClick={reload}>
             {t('reload')}

@@ -26,7 +26,7 @@ export function HomeSkeleton() {
           <div className="cards">
             {Array.from({ length: count }, (_, place) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: shapes have no identity.
-              <div key={place} className="app-card">
+              <div key={place} className="holds lined corner-10 surface text-1 app-card">
                 <span className="sk app-icon" style={{ width: 36, height: 36, borderRadius: 10 }} />
                 <span className="sk" style={{ display: 'block', width: '72%', height: 14, margin: '2px 0 8px' }} />
                 <span className="sk" style={{ display: 'block', width: '54%', height: 12 }} />

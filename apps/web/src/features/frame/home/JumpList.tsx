@@ -54,7 +54,7 @@ export function JumpList({ groups, scroller }: JumpListProps) {
     section?.querySelector('h2')?.focus({ preventScroll: true })
   }
   return (
-    <nav className="home-jump" aria-label={t('jump')}>
+    <nav className="size-13 home-jump" aria-label={t('jump')}>
       <h2 className="s12 t3">{t('jump')}</h2>
       <ul>
         {groups.map(group => (
