@@ -8,23 +8,23 @@ export function PaletteFoot({ isSearching, total, most }: { isSearching: boolean
   const t = useTexts(searchTexts)
   const count = total === 1 ? t('totalOne') : t('total', { count: total })
   return (
-    <footer className="row t3 search-foot faint rigid nowrap">
-      <span className="row search-keys">
+    <footer className="row t3 line-above size-12 search-foot faint rigid nowrap">
+      <span className="row no-phone search-keys">
         <span className="kbd">↑</span>
         <span className="kbd">↓</span>
         {t('choose')}
       </span>
-      <span className="row search-keys">
+      <span className="row no-phone search-keys">
         <span className="kbd">Enter</span>
         {t('enterApp')}
       </span>
-      <span className="row search-keys">
+      <span className="row no-phone search-keys">
         <span className="kbd">{isMac ? '⌘' : 'Ctrl'}</span>
         <span className="kbd">D</span>
         {t('toggle')}
       </span>
       {isSearching && (
-        <span className="row search-keys">
+        <span className="row no-phone search-keys">
           <span className="kbd">Tab</span>
           {t('nextCategory')}
         </span>

@@ -42,7 +42,7 @@ export function PaletteList({ id, palette, catalogue, onEnter, onToggle }: Palet
       aria-label={t('results')}
       aria-rowcount={palette.rows.length}
       tabIndex={-1}
-      className="search-rows"
+      className="scroll-down search-rows"
       onScroll={onScroll}
     >
       {sections.map(section => {

@@ -1,5 +1,5 @@
 import type { MenuItem } from '@portico/contract/access/menu.ts'
-import type { SearchQuery } from '@portico/contract/rules/searchQuery.ts'
+import type { SearchQuery } from '@portico/contract/rules/search/searchQuery.ts'
 import { type MouseEvent, memo, useEffect, useMemo, useRef } from 'react'
 import { Button } from '#kit/buttons/Button.tsx'
 import { Icon } from '#kit/icons/Icon.tsx'
@@ -56,7 +56,7 @@ export const PaletteRow = memo(function PaletteRow(props: PaletteRowProps) {
       role="row"
       aria-selected={isActive}
       tabIndex={-1}
-      className={`grid g12 rounded search-row${isActive ? ' on' : ''}`}
+      className={`grid g12 rounded lights amid search-row${isActive ? ' on' : ''}`}
       onPointerMove={() => onHover(at)}
     >
       {/* biome-ignore lint/a11y/useKeyWithClickEvents: the keys are those of the box. */}
@@ -64,7 +64,7 @@ export const PaletteRow = memo(function PaletteRow(props: PaletteRowProps) {
       <div
         role="gridcell"
         tabIndex={-1}
-        className="grid g12 search-what"
+        className="grid g12 amid presses search-what"
         onClick={press}
         onAuxClick={press}
         onMouseDown={noAutoScroll}
@@ -103,7 +103,7 @@ export const PaletteRow = memo(function PaletteRow(props: PaletteRowProps) {
           <span className={isFavourite ? 'search-lit' : ''}>
             <Icon of={iconStar} size={15} filled={isFavourite} />
           </span>
-          <span className="search-word">{t(isFavourite ? 'unfavour' : 'favour')}</span>
+          <span className="no-phone">{t(isFavourite ? 'unfavour' : 'favour')}</span>
         </Button>
       </div>
     </div>

@@ -95,7 +95,7 @@ function PaletteBody({ onClose }: { onClose: () => void }) {
     }, closesAfter)
   }
   return (
-    <section ref={panel} className="col search-palette lined">
+    <section ref={panel} className="col fits clips raised corner-12 search-palette lined">
       <div className="row g12 search-top line-below rigid">
         <Icon of={iconSearch} size={20} />
         <input
@@ -120,7 +120,7 @@ function PaletteBody({ onClose }: { onClose: () => void }) {
           onFocus={() => window.clearTimeout(timer.current)}
           onBlur={onBlur}
         />
-        <span className="s12 t3 search-help">{t('help')}</span>
+        <span className="s12 t3 no-phone">{t('help')}</span>
         <button type="button" className="kbd search-escape" onClick={onClose}>
           <span className="search-key">Esc</span>
           <Icon of={iconX} size={18} />
@@ -143,13 +143,13 @@ function PaletteBody({ onClose }: { onClose: () => void }) {
         </fieldset>
       )}
       {!catalogue ? (
-        <div id={`${id}l`} className="t2 search-none search-wait" role={error ? 'alert' : 'status'}>
+        <div id={`${id}l`} className="t2 scroll-down search-none text-centre" role={error ? 'alert' : 'status'}>
           {error ? error.message : t('loading')}
         </div>
       ) : rows.length > 0 ? (
         <PaletteList id={`${id}l`} palette={palette} catalogue={catalogue} onEnter={enter} onToggle={toggle} />
       ) : (
-        <div id={`${id}l`} className="search-none">
+        <div id={`${id}l`} className="scroll-down search-none">
           <PaletteEmpty palette={palette} catalogue={catalogue} onAgain={again} />
         </div>
       )}
