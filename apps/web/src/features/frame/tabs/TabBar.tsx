@@ -1,7 +1,7 @@
 import { type KeyboardEvent, type RefObject, useEffect, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { useNavigate } from 'react-router'
-import { Icon } from '#kit/icons/Icon.tsx'
+import { IconButton } from '#kit/buttons/IconButton.tsx'
 import { iconDown } from '#kit/icons/icons.ts'
 import { ActionMenu } from '#kit/layers/ActionMenu.tsx'
 import { useSideScroll } from '#kit/rows/useSideScroll.ts'
@@ -100,7 +100,7 @@ export function TabBar({ titleOf, onRefresh }: TabBarProps) {
   const doing = { change, refresh, open, titleOf, hidesTabs: sides !== '' }
   return (
     <section className="row tabs no-phone" aria-label={t('tabs')}>
-      <div ref={list} className={`row tabs-list${sides}`} role="tablist" aria-label={t('tabs')}>
+      <div ref={list} className={`row gap-2 tabs-list${sides}`} role="tablist" aria-label={t('tabs')}>
         {state.tabs.map((tab, index) => (
           <TabItem
             key={tabKey(tab.path)}
@@ -118,18 +118,15 @@ export function TabBar({ titleOf, onRefresh }: TabBarProps) {
         ))}
       </div>
       <span className="f1" />
-      <button
+      <IconButton
         ref={more}
-        type="button"
-        className="ib sm"
-        aria-label={t('actions')}
-        title={t('actions')}
+        size="small"
+        icon={iconDown}
+        label={t('actions')}
         aria-haspopup="menu"
         aria-expanded={menu?.path === null}
         onClick={() => setMenu(menu ? null : { path: null, anchor: more, returnTo: more })}
-      >
-        <Icon of={iconDown} size={16} />
-      </button>
+      />
       <span className="sr" role="status">
         {spoken}
       </span>
