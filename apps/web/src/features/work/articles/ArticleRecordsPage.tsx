@@ -47,9 +47,9 @@ export default function ArticleRecordsPage() {
             </>
           ),
         },
-        column.state('state', t('state'), tones, t),
-        { key: 'type', title: t('type'), lines: 1, render: row => pick(row.typeName, row.typeNameEn) },
-        column.moment('publishedAt', t('publishedAt'), { isSortable: true }),
+        column.state('state', t('state'), tones, t, { onCard: 'end' }),
+        { key: 'type', title: t('type'), lines: 1, onCard: 'line', render: row => pick(row.typeName, row.typeNameEn) },
+        column.moment('publishedAt', t('publishedAt'), { isSortable: true, onCard: 'line' }),
         column.name('publisher', t('publisher')),
         column.count('collectionCount', t('collectionCount')),
       ]}

@@ -3,6 +3,7 @@ import { type ArticleType, ArticleTypeChange } from '@portico/contract/work/arti
 import { askAndRemove } from '#kit/act/askAndDo.ts'
 import { TextLines } from '#kit/fields/TextInput.tsx'
 import { recordForm } from '#kit/form/recordForm.tsx'
+import type { Ends } from '#kit/layers/Opened.tsx'
 import { Opened, useOpened } from '#kit/layers/Opened.tsx'
 import { AddButton } from '#kit/list/AddButton.tsx'
 import { findRow } from '#kit/list/findRow.ts'
@@ -11,9 +12,29 @@ import { useColumns } from '#kit/list/useColumns.tsx'
 import { useRowActions } from '#kit/list/useRowActions.ts'
 import { EmptyState } from '#kit/show/EmptyState.tsx'
 import { call } from '#shared/api/call.ts'
-import { usePick, useTexts } from '#shared/i18n/texts.ts'
-import { articleTypeTexts } from './articleTypeTexts.ts'
+import { defineTexts, usePick, useTexts } from '#shared/i18n/texts.ts'
 import { forgetArticles } from './forgetArticles.ts'
+
+const articleTypeTexts = defineTexts({
+  title: { zh: '文章类型', en: 'Article types' },
+  add: { zh: '新增类型', en: 'Add type' },
+  editTitle: { zh: '编辑类型', en: 'Edit type' },
+  keyword: { zh: '编号、名称或简称', en: 'Number or name' },
+  number: { zh: '类型编号', en: 'Number' },
+  name: { zh: '名称', en: 'Name' },
+  nameEn: { zh: '英文名称', en: 'English name' },
+  englishHint: { zh: '留空时，英文界面显示中文', en: 'Left empty, English readers see the Chinese' },
+  shortName: { zh: '简称', en: 'Short name' },
+  remark: { zh: '备注', en: 'Remark' },
+  homePosition: { zh: '首页序号', en: 'Home order' },
+  enabled: { zh: '启用', en: 'Enabled' },
+  disabled: { zh: '停用', en: 'Disabled' },
+  state: { zh: '状态', en: 'State' },
+  articleCount: { zh: '文章数', en: 'Articles' },
+  askRemove: { zh: '确定删除文章类型“{name}”吗？', en: 'Delete the type “{name}”?' },
+  empty: { zh: '还没有文章类型', en: 'No types yet' },
+  emptyText: { zh: '文章按类型分组显示。', en: 'Articles are shown by type.' },
+})
 
 /** 文章类型. */
 export default function ArticleTypesPage() {
@@ -37,10 +58,10 @@ export default function ArticleTypesPage() {
         exportAs={api.articles.exportTypes}
         columns={[
           column.name('name', t('name'), { isSortable: true, isFixed: true }),
-          column.text('number', t('number'), { isSortable: true }),
-          column.isOn('enabled', t('state'), [t('enabled'), t('disabled')]),
+          column.text('number', t('number'), { isSortable: true, onCard: 'beside' }),
+          column.isOn('enabled', t('state'), [t('enabled'), t('disabled')], { onCard: 'end' }),
           column.text('shortName', t('shortName'), { lines: 1 }),
-          column.text('remark', t('remark'), { lines: 2, least: 120 }),
+          column.text('remark', t('remark'), { lines: 2, least: 120, onCard: 'line' }),
           column.digits('homePosition', t('homePosition'), { align: 'right', isSortable: true }),
           column.count('articleCount', t('articleCount')),
         ]}
@@ -54,20 +75,18 @@ export default function ArticleTypesPage() {
         empty={<EmptyState art="data" title={t('empty')} text={t('emptyText')} />}
         actions={<AddButton label={t('add')} onClick={() => dialog.show(null)} />}
       />
-      <Opened of={dialog}>{open => <TypeDialog read={open} onClose={dialog.close} onSaved={dialog.saved} />}</Opened>
+      <Opened of={dialog}>{(open, ends) => <TypeDialog read={open} {...ends} />}</Opened>
     </>
   )
 }
 
 const form = recordForm(ArticleTypeChange, articleTypeTexts, { id: null, revision: null })
 
-interface TypeDialogProps {
+interface TypeDialogProps extends Ends {
   read: ArticleType | null
-  onClose: () => void
-  onSaved: () => void
 }
 
-function TypeDialog({ read, onClose, onSaved }: TypeDialogProps) {
+function TypeDialog({ read, ...ends }: TypeDialogProps) {
   const t = useTexts(articleTypeTexts)
   return (
     <form.Dialog
@@ -82,8 +101,7 @@ function TypeDialog({ read, onClose, onSaved }: TypeDialogProps) {
           ...(read && { id: read.id, revision: read.revision }),
         })
       }
-      onSaved={onSaved}
-      onClose={onClose}
+      {...ends}
       record={read}
       reread={() => findRow(api.articles.typeRecords, ({ id }) => id === read?.id)}
     >
