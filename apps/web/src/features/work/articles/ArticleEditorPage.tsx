@@ -68,7 +68,7 @@ function ArticleEditor({ id, onOver }: ArticleEditorProps) {
           {t('editTitle')}
         </h1>
         {error ? (
-          <FailedState title={t('failed')} error={error} onReload={() => void refetch()} />
+          <FailedState title={t('failed')} error={error} onReload={refetch} />
         ) : (
           <div className="col g16 late" aria-busy="true">
             <Skeleton width="60%" height={24} />
@@ -125,8 +125,8 @@ function Editor({ read, onOver }: { read?: Read; onOver: () => void }) {
           </span>
         )}
         <span className="f1" />
-        <Button onClick={() => void goBack()}>{t('back')}</Button>
-        <Button kind="primary" isBusy={isSaving} onClick={() => void save()}>
+        <Button onClick={goBack}>{t('back')}</Button>
+        <Button kind="primary" isBusy={isSaving} onClick={save}>
           {t('save')}
         </Button>
       </header>

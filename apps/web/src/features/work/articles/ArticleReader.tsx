@@ -54,7 +54,7 @@ export function ArticleReader({ id, backTo }: { id: number; backTo: string }) {
           size="small"
           className={data.isCollected ? 'articles-starred' : ''}
           aria-label={`${words} ${title}`}
-          onClick={() => void toggle()}
+          onClick={toggle}
         >
           <Icon of={iconStar} size={15} filled={data.isCollected} />
           {words}

@@ -9,7 +9,7 @@ import { Icon } from '#kit/icons/Icon.tsx'
 import { iconStar } from '#kit/icons/icons.ts'
 import { EmptyState } from '#kit/show/EmptyState.tsx'
 import { FailedState } from '#kit/show/FailedState.tsx'
-import { Skeleton } from '#kit/show/Skeleton.tsx'
+import { SkeletonLines } from '#kit/show/Skeleton.tsx'
 import { apiQuery, useApiQuery } from '#shared/api/queries.ts'
 import { useLanguage } from '#shared/i18n/language.ts'
 import { listMoment } from '#shared/i18n/nearMoments.ts'
@@ -70,7 +70,7 @@ export default function ArticlesPage() {
       <h1 className="sr" tabIndex={-1}>
         {t('title')}
       </h1>
-      <nav className="row wrap g8 rigid line-below articles-tools" aria-label={t('types')}>
+      <nav className="row wrap g8 rigid line-below pad-12-16 articles-tools" aria-label={t('types')}>
         {chip('', counted(t('all'), all))}
         {types.map(one => chip(String(one.id), counted(pick(one.name, one.nameEn), one.articleCount)))}
         {chip(
@@ -93,20 +93,18 @@ export default function ArticlesPage() {
         list={
           error && !data ? (
             <FailedState
-              className="reading-none"
+              className="scroll-down reading-none"
               title={t('failed')}
               error={error}
-              onReload={() => void refetch()}
+              onReload={refetch}
               compact
             />
           ) : !data ? (
-            <div className="col g16 reading-none late" role="status" aria-label={t('loading')}>
-              {[90, 70, 80, 60].map(width => (
-                <Skeleton key={width} width={`${width}%`} height={40} />
-              ))}
+            <div className="col g16 scroll-down reading-none late" role="status" aria-label={t('loading')}>
+              <SkeletonLines widths={[90, 70, 80, 60]} height={40} />
             </div>
           ) : data.rows.length === 0 ? (
-            <div className="reading-none" role="status">
+            <div className="scroll-down reading-none" role="status">
               <EmptyState
                 art="search"
                 compact
@@ -129,7 +127,7 @@ export default function ArticlesPage() {
               {data.rows.map(row => (
                 <li key={row.id}>
                   <Link
-                    className="reading-row line-below"
+                    className="grid g4 text-1 ring-inside hovers-faint lights pad-12-16 line-below"
                     to={addressOf(row.id)}
                     aria-current={row.id === openId ? 'true' : undefined}
                   >
@@ -149,7 +147,7 @@ export default function ArticlesPage() {
                 </li>
               ))}
               {data.total > data.rows.length && asked.limit < 100 && (
-                <li className="articles-more">
+                <li className="pad-8 text-centre">
                   <Button kind="text" size="small" onClick={() => setShownPages(shownPages + 1)}>
                     {t('more')}
                   </Button>
