@@ -1,11 +1,10 @@
 import { longestAnswer } from '@portico/contract/work/assistant.ts'
 import { createElement } from 'react'
 import { renderToString } from 'react-dom/server'
-import Markdown from 'react-markdown'
-import remarkGfm from 'remark-gfm'
 import { expect, it } from 'vitest'
 import { AnswerMarkdown } from './AnswerMarkdown.tsx'
 import { answerBlocks } from './answerBlocks.ts'
+import { MarkdownBlock } from './MarkdownBlock.tsx'
 
 const paragraph = '明天上午开会，见**通知**，请准时。带上[材料](https://jzu.edu.cn/1)。\n\n'
 const answer = `# 报销
@@ -47,12 +46,8 @@ const b = 2
 没有结束
 `
 
-/** Between blocks Markdown leaves a line's end, which nobody sees. */
 const htmlOf = (texts: readonly string[]) =>
-  texts
-    .map(text => renderToString(createElement(Markdown, { remarkPlugins: [remarkGfm], skipHtml: true }, text)))
-    .join('\n')
-    .replace(/>\s+</g, '><')
+  texts.map(text => renderToString(createElement(MarkdownBlock, { text }))).join('')
 
 it.each<[string, string]>([
   ['an answer with everything', answer],
