@@ -1,11 +1,14 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { copyText } from '#kit/act/copyText.ts'
+import { IconButton } from '#kit/buttons/IconButton.tsx'
+import { Icon } from '#kit/icons/Icon.tsx'
+import { iconCopy, iconSpark, iconTrash } from '#kit/icons/icons.ts'
 import { useTexts } from '#shared/i18n/texts.ts'
-import { SpokenAnswer } from './AnswerMarkdown.tsx'
 import { AssistantMessage } from './AssistantMessage.tsx'
 import { assistantTexts } from './assistantTexts.ts'
-import { ChatOpening } from './ChatOpening.tsx'
 import { type ShownMessage, useChat } from './chat.ts'
-import { UserMessage } from './UserMessage.tsx'
+import { ask, removeMessage } from './chatActions.ts'
+import { SpokenAnswer } from './markdown/AnswerMarkdown.tsx'
 
 /** Whoever has scrolled up further than this reads on where they are. */
 const nearEnd = 60
@@ -33,7 +36,7 @@ export function MessageList({ onLeave }: { onLeave: () => void }) {
     <>
       <div
         ref={list}
-        className="scrolls col g16 assistant-messages"
+        className="scrolls col g16 ring-inside assistant-messages"
         role="log"
         aria-label={t('messages')}
         aria-live="off"
@@ -79,6 +82,58 @@ function Announcement({ last }: { last: ShownMessage | undefined }) {
     <div className="sr" role="status">
       {said !== '' && t('finished')}
       <SpokenAnswer text={said} />
+    </div>
+  )
+}
+
+/** The empty state: the opening statement, and questions to begin with. */
+function ChatOpening() {
+  const t = useTexts(assistantTexts)
+  const opening = useChat(state => state.opening)
+  return (
+    <div className="col g8 amid text-centre assistant-opening">
+      <span className="tp assistant-opening-mark middle">
+        <Icon of={iconSpark} size={30} />
+      </span>
+      <h3>{t('start')}</h3>
+      {opening && <p className="t3">{opening.statement}</p>}
+      {opening && opening.suggestions.length > 0 && (
+        <ul className="folds">
+          {opening.suggestions.map(question => (
+            <li key={question} className="grid">
+              <button type="button" className="lined surface" onClick={() => void ask(question)}>
+                {question}
+              </button>
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  )
+}
+
+interface UserMessageProps {
+  shown: ShownMessage
+  /** An answer is under way: what would change the conversation rests. */
+  isQuiet: boolean
+}
+
+/** What the person asked, at the right. */
+function UserMessage({ shown, isQuiet }: UserMessageProps) {
+  const t = useTexts(assistantTexts)
+  return (
+    <div className="row g6 tops assistant-question-row">
+      <span className="gap-2 assistant-message-actions row">
+        <IconButton size="tiny" icon={iconCopy} label={t('copy')} onClick={() => void copyText(shown.content)} />
+        <IconButton
+          size="tiny"
+          icon={iconTrash}
+          label={t('remove')}
+          disabled={isQuiet}
+          onClick={() => void removeMessage(shown)}
+        />
+      </span>
+      <div className="assistant-question anywhere">{shown.content}</div>
     </div>
   )
 }
