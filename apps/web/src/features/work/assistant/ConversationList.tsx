@@ -1,8 +1,9 @@
 import { api } from '@portico/contract/api.ts'
-import { message } from '@portico/contract/messages.ts'
+import { message } from '@portico/contract/pageMessages.ts'
 import { longestOf } from '@portico/contract/shapes.ts'
 import type { Conversation } from '@portico/contract/work/assistant.ts'
 import { type FormEvent, useId, useState } from 'react'
+import { actTexts } from '#kit/act/actTexts.ts'
 import { askAndDo } from '#kit/act/askAndDo.ts'
 import { attempt } from '#kit/act/attempt.ts'
 import { Button } from '#kit/buttons/Button.tsx'
@@ -14,7 +15,7 @@ import { iconEdit, iconTrash } from '#kit/icons/icons.ts'
 import { call } from '#shared/api/call.ts'
 import { useApiQuery } from '#shared/api/queries.ts'
 import { useLanguage } from '#shared/i18n/language.ts'
-import { useTexts } from '#shared/i18n/texts.ts'
+import { say, useTexts } from '#shared/i18n/texts.ts'
 import { assistantTexts } from './assistantTexts.ts'
 import { newConversation } from './chatActions.ts'
 
@@ -31,7 +32,11 @@ export function ConversationList({ currentId, onChoose }: ConversationListProps)
   const [renamed, setRenamed] = useState<string | null>(null)
 
   const remove = async ({ id, name }: Conversation) => {
-    const question = { content: message('confirmDelete', language, { name }), danger: true }
+    const question = {
+      content: message('confirmDelete', language, { name }),
+      okText: say(actTexts.remove, language),
+      danger: true,
+    }
     const deed = { done: message('deleted', language), after: () => void refetch() }
     if ((await askAndDo(question, () => call(api.assistant.remove, { id }), deed)) && id === currentId)
       newConversation()
@@ -40,20 +45,20 @@ export function ConversationList({ currentId, onChoose }: ConversationListProps)
     if (await attempt(() => call(api.assistant.rename, { id, name }))) setRenamed(null)
     await refetch()
   }
-  if (error) return <p className="t3 assistant-none">{error.message}</p>
-  if (!data) return <p className="t3 assistant-none">{t('loading')}</p>
-  if (data.length === 0) return <p className="t3 assistant-none">{t('noConversations')}</p>
+  if (error) return <p className="t3 text-centre assistant-none">{error.message}</p>
+  if (!data) return <p className="t3 text-centre assistant-none">{t('loading')}</p>
+  if (data.length === 0) return <p className="t3 text-centre assistant-none">{t('noConversations')}</p>
   return (
     <ul className="scrolls assistant-list">
       {data.map(one => (
-        <li key={one.id} className={`row g4 hovers-faint${one.id === currentId ? ' on' : ''}`}>
+        <li key={one.id} className={`row g4 hovers-faint lights${one.id === currentId ? ' on' : ''}`}>
           {renamed === one.id ? (
             <NameForm one={one} onSave={name => void rename(one.id, name)} onCancel={() => setRenamed(null)} />
           ) : (
             <>
               <button
                 type="button"
-                className="col f1 assistant-pick"
+                className="col f1 corner-6 assistant-pick"
                 aria-current={one.id === currentId || undefined}
                 onClick={() => onChoose(one.id)}
               >

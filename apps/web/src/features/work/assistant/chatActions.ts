@@ -1,11 +1,13 @@
 import { api } from '@portico/contract/api.ts'
-import { message } from '@portico/contract/messages.ts'
+import { message } from '@portico/contract/pageMessages.ts'
 import type { ChatMessage } from '@portico/contract/work/assistant.ts'
+import { actTexts } from '#kit/act/actTexts.ts'
 import { attempt } from '#kit/act/attempt.ts'
 import { confirm } from '#kit/layers/confirm.tsx'
 import { ApiError } from '#shared/api/ApiError.ts'
 import { call } from '#shared/api/call.ts'
 import { getLanguage } from '#shared/i18n/language.ts'
+import { say } from '#shared/i18n/texts.ts'
 import { listenToAnswer } from './answerStream.ts'
 import { nextKey, noExtras, patchMessage, resetChat, type ShownMessage, useChat } from './chat.ts'
 import { eachFrame } from './eachFrame.ts'
@@ -202,7 +204,8 @@ export async function retry(failedAnswer: ShownMessage): Promise<void> {
 /** Asks first; after the last message the opening statement is there again. */
 export async function removeMessage(shown: ShownMessage): Promise<void> {
   const language = getLanguage()
-  if (!(await confirm({ content: message('confirmDeleteChatMessage', language), danger: true }))) return
+  const content = message('confirmDeleteChatMessage', language)
+  if (!(await confirm({ content, okText: say(actTexts.remove, language), danger: true }))) return
   const { id } = shown
   if (id && !(await attempt(() => call(api.assistant.removeMessage, { id })))) return
   useChat.setState(({ messages }) => ({ messages: messages.filter(one => one.key !== shown.key) }))
