@@ -20,7 +20,7 @@ export function AnswerSources({ sources, onLeave }: AnswerSourcesProps) {
         const to = pathOf(source)
         const key = `${source.kind} ${source.id ?? source.title}`
         return to ? (
-          <Link key={key} to={to} onClick={onLeave}>
+          <Link key={key} className="underlined" to={to} onClick={onLeave}>
             {source.title}
           </Link>
         ) : (

@@ -73,7 +73,7 @@ function OpenPanel({ onClose }: { onClose: () => void }) {
     >
       {/* biome-ignore lint/a11y/noStaticElementInteractions: the button beside it does the same by keyboard. */}
       <div
-        className="row g8 rigid line-below assistant-head"
+        className="row g8 rigid line-below unmarked assistant-head"
         onPointerDown={box.startMove}
         onDoubleClick={isPhone ? undefined : box.onDoubleClick}
       >
@@ -122,7 +122,7 @@ function OpenPanel({ onClose }: { onClose: () => void }) {
         <>
           <MessageList onLeave={onLeave} />
           <ChatInput isLoading={isLoading} />
-          <p className="s12 t3 assistant-note">{t(opening?.isBuiltIn ? 'noteBuiltIn' : 'note')}</p>
+          <p className="s12 t3 text-centre assistant-note">{t(opening?.isBuiltIn ? 'noteBuiltIn' : 'note')}</p>
         </>
       )}
       {!isFull && <span className="dialog-resize" onPointerDown={box.startResize} aria-hidden="true" />}

@@ -50,8 +50,9 @@ export function ChatInput({ isLoading }: { isLoading: boolean }) {
     send()
   }
   return (
-    <div className={`assistant-input surface${isLoading ? ' dis' : ''}`}>
+    <div className={`corner-12 rings assistant-input surface${isLoading ? ' dis' : ''}`}>
       <textarea
+        className="bare-text"
         ref={area}
         rows={1}
         aria-label={t('question')}
