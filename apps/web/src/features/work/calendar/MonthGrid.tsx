@@ -1,11 +1,11 @@
 import type { ServiceCalendar } from '@portico/contract/work/calendar.ts'
 import { useState } from 'react'
 import { IconButton } from '#kit/buttons/IconButton.tsx'
+import { inWeeks, monthAfter, monthDays } from '#kit/fields/dates/days.ts'
 import { iconLeft, iconRight } from '#kit/icons/icons.ts'
 import { monthNames } from '#shared/i18n/moments.ts'
 import { usePick, useTexts } from '#shared/i18n/texts.ts'
 import { calendarTexts } from './calendarTexts.ts'
-import { monthAfter, weeksOf } from './weeksOfMonth.ts'
 
 interface MonthGridProps {
   today: string
@@ -24,7 +24,7 @@ export function MonthGrid({ today, days }: MonthGridProps) {
   const [year = '', number = ''] = month.split('-')
   const title = t('month', { year, month: Number(number), name: monthNames[Number(number) - 1] ?? '' })
   return (
-    <div className="lined surface calendar-month">
+    <div className="lined surface corner-12 calendar-month">
       <div className="row g8">
         <IconButton icon={iconLeft} label={t('previous')} onClick={() => setMonth(monthAfter(month, -1))} />
         <b className="f1" aria-live="polite">
@@ -44,14 +44,17 @@ export function MonthGrid({ today, days }: MonthGridProps) {
           </tr>
         </thead>
         <tbody>
-          {weeksOf(month).map(row => (
-            <tr key={row.find(Boolean)}>
+          {inWeeks(monthDays(`${month}-01`)).map(row => (
+            <tr key={row[0]}>
               {row.map((day, at) => {
-                const it = day === null ? undefined : special.get(day)
-                const look = `calendar-day ${it?.kind ?? ''}${day === today ? ' today' : ''}`
+                // Days of the months beside it stand empty.
+                const isIn = day.startsWith(month)
+                const it = isIn ? special.get(day) : undefined
+                const isToday = isIn && day === today
+                const look = `calendar-day ${it?.kind ?? ''}${isToday ? ' today' : ''}`
                 return (
-                  <td key={week[at]} className={look} {...(day === today ? { 'aria-current': 'date' } : {})}>
-                    {day && <span className="num">{Number(day.slice(8))}</span>}
+                  <td key={week[at]} className={look} {...(isToday ? { 'aria-current': 'date' } : {})}>
+                    {isIn && <span className="num">{Number(day.slice(8))}</span>}
                     {it && <i title={pick(it.name, it.nameEn)}>{t(it.kind)}</i>}
                   </td>
                 )
@@ -60,7 +63,7 @@ export function MonthGrid({ today, days }: MonthGridProps) {
           ))}
         </tbody>
       </table>
-      <ul className="calendar-names grid">
+      <ul className="gap-2 size-13 calendar-names grid">
         {here.map(it => (
           <li key={it.day}>
             <span className="num t3">{it.day.slice(5)}</span> {pick(it.name, it.nameEn)}

@@ -2,7 +2,7 @@ import { dayAfter, weekdayOf } from '@portico/contract/rules/serviceHours.ts'
 import type { Occurrence } from '@portico/contract/work/schedule.ts'
 import { type KeyboardEvent, type PointerEvent, useRef, useState } from 'react'
 import { useDrag } from '#kit/drag/useDrag.ts'
-import { addMonths } from '#kit/fields/dates/days.ts'
+import { addMonths, mondayOf } from '#kit/fields/dates/days.ts'
 import { useLanguage } from '#shared/i18n/language.ts'
 import { useTexts } from '#shared/i18n/texts.ts'
 import { scheduleTexts } from '../scheduleTexts.ts'
@@ -56,7 +56,7 @@ export function MonthView(props: MonthViewProps) {
       step !== undefined
         ? dayAfter(it, step)
         : event.key === 'Home'
-          ? dayAfter(it, 1 - weekdayOf(it))
+          ? mondayOf(it)
           : event.key === 'End'
             ? dayAfter(it, 7 - weekdayOf(it))
             : event.key === 'PageUp'
@@ -99,7 +99,7 @@ export function MonthView(props: MonthViewProps) {
   return (
     <table
       ref={grid}
-      className="schedule-month"
+      className="tall unmarked schedule-month"
       // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: the days are chosen by arrows, as in any grid.
       role="grid"
       aria-label={`${rangeName('month', day, language)}. ${t('hint')}`}

@@ -1,5 +1,5 @@
-import { dayAfter, weekdayOf } from '@portico/contract/rules/serviceHours.ts'
-import { addMonths, lastDayOf } from '#kit/fields/dates/days.ts'
+import { dayAfter } from '@portico/contract/rules/serviceHours.ts'
+import { addMonths, daysFrom, mondayOf, monthDays } from '#kit/fields/dates/days.ts'
 import type { Language } from '#shared/i18n/language.ts'
 import { monthNames } from '#shared/i18n/moments.ts'
 
@@ -9,20 +9,13 @@ export type View = (typeof views)[number]
 /** How many days the list shows. */
 const listDays = 28
 
-const mondayOf = (day: string): string => dayAfter(day, 1 - weekdayOf(day))
-
 /** The days that a view shows around a day, in order. */
 export function daysOf(view: View, day: string): string[] {
   if (view === 'day') return [day]
-  if (view === 'list') return run(day, listDays)
-  if (view === 'week') return run(mondayOf(day), 7)
-  const first = `${day.slice(0, 7)}-01`
-  const start = mondayOf(first)
-  const last = lastDayOf(day.slice(0, 7))
-  return run(start, last > dayAfter(start, 34) ? 42 : last > dayAfter(start, 27) ? 35 : 28)
+  if (view === 'list') return daysFrom(day, listDays)
+  if (view === 'week') return daysFrom(mondayOf(day), 7)
+  return monthDays(day)
 }
-
-const run = (first: string, count: number) => Array.from({ length: count }, (_, at) => dayAfter(first, at))
 
 /** The day around which the view stands after turning its page. */
 export function turned(view: View, day: string, by: 1 | -1): string {

@@ -1,7 +1,7 @@
 import { dayAfter, weekdayOf } from '@portico/contract/rules/serviceHours.ts'
 import { type KeyboardEvent, useRef } from 'react'
+import { monthDays } from '#kit/fields/dates/days.ts'
 import { useTexts } from '#shared/i18n/texts.ts'
-import { monthDays } from './monthDays.ts'
 import { widgetTexts } from './widgetTexts.ts'
 
 interface MonthGridProps {
@@ -45,7 +45,7 @@ export function MonthGrid({ month, chosen, today, label, nameOf, countOn, onChoo
   }
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset can't be laid out as a grid.
-    <div ref={grid} className="workbench-month grid num" role="group" aria-label={label}>
+    <div ref={grid} className="size-13 text-centre workbench-month grid num" role="group" aria-label={label}>
       {week.map(day => (
         <i key={day} className="t3" aria-hidden="true">
           {t(`d${day}`)}

@@ -4,6 +4,8 @@ import { dayAfter } from '@portico/contract/rules/serviceHours.ts'
 import type { Occurrence } from '@portico/contract/work/schedule.ts'
 import { useState } from 'react'
 import { Link } from 'react-router'
+import { IconButton } from '#kit/buttons/IconButton.tsx'
+import { monthAfter, monthDays } from '#kit/fields/dates/days.ts'
 import { Icon } from '#kit/icons/Icon.tsx'
 import { iconLeft, iconPlus, iconRight } from '#kit/icons/icons.ts'
 import { useApiQuery } from '#shared/api/queries.ts'
@@ -14,7 +16,6 @@ import { useTexts } from '#shared/i18n/texts.ts'
 import { useParts } from '../workbenchParts.ts'
 import { Loaded } from './Loaded.tsx'
 import { MonthGrid } from './MonthGrid.tsx'
-import { monthAfter, monthDays } from './monthDays.ts'
 import { WidgetFrame } from './WidgetFrame.tsx'
 import { widgetTexts } from './widgetTexts.ts'
 
@@ -45,16 +46,14 @@ export function ScheduleWidget() {
     if (to.slice(0, 7) !== month.slice(0, 7)) setMonth(to)
   }
   const turn = (by: 1 | -1) => {
-    const next = monthAfter(month, by)
+    const next = `${monthAfter(month.slice(0, 7), by)}-01`
     setMonth(next)
     setDay(next.slice(0, 7) === today.slice(0, 7) ? today : next)
   }
   const entries = query.data ?? []
   const shown = entriesOn(entries, day)
   const button = (icon: string, label: string, by: 1 | -1) => (
-    <button type="button" className="ib xs" aria-label={label} title={label} onClick={() => turn(by)}>
-      <Icon of={icon} size={14} />
-    </button>
+    <IconButton size="tiny" icon={icon} label={label} onClick={() => turn(by)} />
   )
   const named = partsOf(month)
   const title = t('month', { ...named, name: named.name.slice(0, 3) })
@@ -88,13 +87,13 @@ export function ScheduleWidget() {
       <Loaded
         query={query}
         empty={() =>
-          shown.length > 0 ? null : <p className="workbench-none s13 t3">{t('noEntries', { day: nameOf(day) })}</p>
+          shown.length > 0 ? null : <p className="pad-8 text-centre s13 t3">{t('noEntries', { day: nameOf(day) })}</p>
         }
       >
         {() => (
           <ul aria-label={nameOf(day)}>
             {shown.map(entry => (
-              <li key={`${entry.id} ${entry.occurs}`} className="row workbench-row">
+              <li key={`${entry.id} ${entry.occurs}`} className="row hovers-faint workbench-row">
                 <span className="workbench-mark" style={entryTint(entry.colour)} />
                 <span className="s12 num t2 nowrap workbench-time">
                   {entry.isAllDay || entry.begins.slice(0, 10) < day ? t('allDay') : entry.begins.slice(11, 16)}
