@@ -66,11 +66,11 @@ function Loaded({ of }: { of: ServiceCalendar }) {
   return (
     <>
       {portal && (
-        <section className="lined surface calendar-portal" aria-label={t('portal')}>
+        <section className="lined surface corner-12 calendar-portal" aria-label={t('portal')}>
           <ServiceRow of={portal} isLarge />
         </section>
       )}
-      <div className="calendar-two grid">
+      <div className="at-start calendar-two grid folds">
         <section aria-labelledby="sc-services">
           <h2 className="heading" id="sc-services">
             {t('services')}
@@ -79,7 +79,7 @@ function Loaded({ of }: { of: ServiceCalendar }) {
             {of.services
               .filter(service => !service.isPortal)
               .map(service => (
-                <li key={service.systemId} className="lined surface">
+                <li key={service.systemId} className="lined surface corner-12">
                   <ServiceRow of={service} />
                 </li>
               ))}

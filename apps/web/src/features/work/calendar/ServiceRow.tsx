@@ -17,13 +17,13 @@ export function ServiceRow({ of, isLarge = false }: { of: Service; isLarge?: boo
   const next = maintenanceUntil ? 'until' : isOpen ? 'closesAt' : 'opensAt'
   const note = [of.closedOnHolidays && t('closedOnHolidays'), pick(of.note, of.noteEn)].filter(Boolean).join(' · ')
   return (
-    <div className={`calendar-row grid${isLarge ? ' large' : ''}`}>
+    <div className={`calendar-row grid folds${isLarge ? ' large' : ''}`}>
       <b>{of.isPortal ? t('portal') : pick(of.name, of.nameEn)}</b>
       <span className={`st ${isOpen ? 'ok' : maintenanceUntil ? 'warn' : ''}`}>
         {t(state)}
         {until && <span className="t3 s13 num">{t(next, { at: dueMoment(until, language) })}</span>}
       </span>
-      <span className="col t2 calendar-hours num">
+      <span className="col t2 gap-2 size-13 num">
         {of.stretches.length === 0
           ? t('always')
           : of.stretches.map(({ weekdays, opens, closes }) => (
