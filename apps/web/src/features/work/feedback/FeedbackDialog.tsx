@@ -7,6 +7,7 @@ import { FileField } from '#kit/fields/files/FileField.tsx'
 import { TextInput, TextLines } from '#kit/fields/TextInput.tsx'
 import { FormPart } from '#kit/form/FormRow.tsx'
 import { ownFields, recordForm } from '#kit/form/recordForm.tsx'
+import type { Ends } from '#kit/layers/Opened.tsx'
 import { call } from '#shared/api/call.ts'
 import { useTexts } from '#shared/i18n/texts.ts'
 import { assertImage, imageKinds } from '#shared/upload/uploadImage.ts'
@@ -33,7 +34,7 @@ async function send(file: File, options: { signal: AbortSignal }): Promise<Pictu
 }
 
 /** Writes to those who run the portal. */
-export function FeedbackDialog({ onClose, onSaved }: { onClose: () => void; onSaved: () => void }) {
+export function FeedbackDialog(ends: Ends) {
   const t = useTexts(feedbackTexts)
   const arrived = useRef(async () => true)
   const checkPicture = async () => {
@@ -46,8 +47,7 @@ export function FeedbackDialog({ onClose, onSaved }: { onClose: () => void; onSa
       save={({ screenshot, ...values }) => call(api.feedback.add, { ...values, screenshot: screenshot[0]?.id })}
       savedText={t('sent')}
       okText={t('send')}
-      onSaved={onSaved}
-      onClose={onClose}
+      {...ends}
     >
       <form.Row name="category">
         <RadioGroup aria-label={t('category')} options={optionsOf(feedbackCategories, t)} />
