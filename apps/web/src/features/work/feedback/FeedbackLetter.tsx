@@ -12,7 +12,7 @@ export function FeedbackLetter({ row }: { row: FeedbackItem }) {
   const t = useTexts(feedbackTexts)
   const language = useLanguage(state => state.language)
   return (
-    <article className="stack g8 feedback-letter lined">
+    <article className="stack g8 feedback-letter corner-10 lined">
       <p className="row wrap g8 s13 t3">
         <span className="tag sm">{t(row.category)}</span>
         <span className={`st ${tones[row.state]}`}>{t(row.state)}</span>
@@ -28,7 +28,7 @@ export function FeedbackLetter({ row }: { row: FeedbackItem }) {
         </a>
       )}
       {row.answer && (
-        <div className="stack g4 feedback-answer faint">
+        <div className="stack g4 feedback-answer rounded faint">
           <p className="feedback-text anywhere">{row.answer}</p>
           {row.answeredAt && (
             <p className="s12 t3">
@@ -46,5 +46,5 @@ const screenshotAddress = (file: string) => `/portal/file/feedback/${encodeURICo
 /** The picture of a letter, small. */
 export function Screenshot({ file }: { file: string }) {
   const t = useTexts(feedbackTexts)
-  return <img className="feedback-small lined faint" src={screenshotAddress(file)} alt={t('screenshot')} />
+  return <img className="feedback-small corner-6 lined faint" src={screenshotAddress(file)} alt={t('screenshot')} />
 }

@@ -52,7 +52,7 @@ export default function MyFeedbackPage() {
       </header>
       {!data ? (
         error ? (
-          <FailedState className="feedback-empty" title={t('failed')} error={error} onReload={() => void refetch()} />
+          <FailedState className="feedback-empty" title={t('failed')} error={error} onReload={refetch} />
         ) : (
           <div className="stack g12 feedback-list late" aria-busy="true">
             <Skeleton width="100%" height={96} />
@@ -73,7 +73,7 @@ export default function MyFeedbackPage() {
             </li>
           ))}
           {data.total > data.rows.length && pages * pageSize < 100 && (
-            <li className="feedback-more">
+            <li className="text-centre">
               <Button kind="text" size="small" onClick={() => setPages(pages + 1)}>
                 {t('more')}
               </Button>
