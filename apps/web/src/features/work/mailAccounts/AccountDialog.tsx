@@ -7,6 +7,7 @@ import { ChoiceField } from '#kit/fields/choices/ChoiceField.tsx'
 import { PasswordInput, TextInput } from '#kit/fields/TextInput.tsx'
 import { type FormInstance, useWatch } from '#kit/form/Form.tsx'
 import { recordForm, type ValuesOf } from '#kit/form/recordForm.tsx'
+import type { Ends } from '#kit/layers/Opened.tsx'
 import { call } from '#shared/api/call.ts'
 import { usePick, useTexts } from '#shared/i18n/texts.ts'
 import { canSeal, sealPassword } from '#shared/sealPassword.ts'
@@ -14,12 +15,10 @@ import { useSession } from '#shared/session.ts'
 import { suppressUnload } from '#shared/suppressUnload.ts'
 import { accountTexts } from './accountTexts.ts'
 
-interface AccountDialogProps {
+interface AccountDialogProps extends Ends {
   /** None: a new one. */
   account: OwnMailAccount | undefined
   servers: readonly MailServerChoice[]
-  onClose: () => void
-  onSaved: () => void
 }
 
 const accountForm = recordForm(OwnMailAccountInput, accountTexts, { serverId: 'server', id: null })
@@ -42,7 +41,7 @@ async function seal(password: string): Promise<string> {
 }
 
 /** Sets up an account on one of the mail systems: by its password, or by the system's own sign-in. */
-export function AccountDialog({ account, servers, onClose, onSaved }: AccountDialogProps) {
+export function AccountDialog({ account, servers, ...ends }: AccountDialogProps) {
   const t = useTexts(accountTexts)
   const pick = usePick()
   const user = useSession(state => state.user)
@@ -75,8 +74,7 @@ export function AccountDialog({ account, servers, onClose, onSaved }: AccountDia
       initial={initial}
       save={save}
       savedText={t('saved')}
-      onSaved={onSaved}
-      onClose={onClose}
+      {...ends}
     >
       {it => <AccountFields form={it} isNew={account === undefined} servers={servers} />}
     </accountForm.Dialog>

@@ -5,16 +5,15 @@ import { optionsOf } from '#kit/fields/choices/optionsOf.ts'
 import { PasswordInput, TextInput } from '#kit/fields/TextInput.tsx'
 import { FormPart } from '#kit/form/FormRow.tsx'
 import { recordForm, type ValuesOf } from '#kit/form/recordForm.tsx'
+import type { Ends } from '#kit/layers/Opened.tsx'
 import { findRow } from '#kit/list/findRow.ts'
 import { call } from '#shared/api/call.ts'
 import { useTexts } from '#shared/i18n/texts.ts'
 import { mailServerTexts } from './mailServerTexts.ts'
 
-interface MailServerDialogProps {
+interface MailServerDialogProps extends Ends {
   /** Null: a new one. */
   row: MailServer | null
-  onClose: () => void
-  onSaved: () => void
 }
 const form = recordForm(MailServerInput, mailServerTexts, { name: 'nameZh', id: null, revision: null })
 
@@ -42,7 +41,7 @@ const hostForm = /^[a-z\d]([a-z\d.:-]{0,251}[a-z\d])?$/i
 const domainForm = /^[a-z\d]([a-z\d-]*[a-z\d])?(\.[a-z\d]([a-z\d-]*[a-z\d])?)+$/i
 
 /** Adds or edits a mail system; what its own sign-in wants is asked for only where it has one. */
-export function MailServerDialog({ row, onClose, onSaved }: MailServerDialogProps) {
+export function MailServerDialog({ row, ...ends }: MailServerDialogProps) {
   const t = useTexts(mailServerTexts)
   const securities = optionsOf(Object.keys(mailSecurities) as (keyof typeof mailSecurities)[], t)
   const host = (value: string) => (hostForm.test(value) ? null : t('wrongHost'))
@@ -59,9 +58,7 @@ export function MailServerDialog({ row, onClose, onSaved }: MailServerDialogProp
           ...values,
         })
       }
-      savedText={t(row ? 'saved' : 'added')}
-      onSaved={onSaved}
-      onClose={onClose}
+      {...ends}
       record={row}
       reread={() => findRow(api.mailAccounts.servers, ({ id }) => id === row?.id)}
     >

@@ -47,8 +47,8 @@ export default function MailServersPage() {
         list={api.mailAccounts.servers}
         columns={[
           column.name('name', t('name'), { least: 120, isSortable: true, isFixed: true }),
-          { key: 'domain', title: t('domain'), lines: 1, render: row => row.domain || t('anyDomain') },
-          column.isOn('isOn', t('state'), [t('on'), t('off')]),
+          { key: 'domain', title: t('domain'), lines: 1, onCard: 'line', render: row => row.domain || t('anyDomain') },
+          column.isOn('isOn', t('state'), [t('on'), t('off')], { onCard: 'end' }),
           {
             key: 'imap',
             title: t('imap'),
@@ -78,7 +78,7 @@ export default function MailServersPage() {
         empty={<EmptyState art="data" title={t('empty')} text={t('emptyText')} />}
         actions={<AddButton label={t('add')} onClick={() => dialog.show(null)} />}
       />
-      <Opened of={dialog}>{row => <MailServerDialog row={row} onClose={dialog.close} onSaved={dialog.saved} />}</Opened>
+      <Opened of={dialog}>{(row, ends) => <MailServerDialog row={row} {...ends} />}</Opened>
     </>
   )
 }

@@ -47,8 +47,6 @@ export const mailServerTexts = defineTexts({
   reached: { zh: '“{name}”的收信和发信服务器都能连接', en: 'Both servers of {name} answer' },
   notReached: { zh: '“{name}”连接失败：{why}', en: '{name} cannot be reached: {why}' },
   askRemove: { zh: '确定删除邮件系统“{name}”吗？', en: 'Delete the mail system “{name}”?' },
-  added: { zh: '新增成功', en: 'Added' },
-  saved: { zh: '修改成功', en: 'Saved' },
   empty: { zh: '还没有邮件系统', en: 'No mail systems yet' },
   emptyText: {
     zh: '没有邮件系统时，大家使用门户的内部邮箱。',
