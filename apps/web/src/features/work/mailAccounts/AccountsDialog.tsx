@@ -6,7 +6,7 @@ import { Button } from '#kit/buttons/Button.tsx'
 import { iconPlus } from '#kit/icons/icons.ts'
 import { Dialog } from '#kit/layers/Dialog.tsx'
 import { FailedState } from '#kit/show/FailedState.tsx'
-import { Skeleton } from '#kit/show/Skeleton.tsx'
+import { SkeletonLines } from '#kit/show/Skeleton.tsx'
 import { call } from '#shared/api/call.ts'
 import { useApiQuery } from '#shared/api/queries.ts'
 import { useTexts } from '#shared/i18n/texts.ts'
@@ -103,8 +103,7 @@ export default function AccountsDialog({ onClose }: { onClose: () => void }) {
           <FailedState compact title={t('failed')} error={error} onReload={reload} />
         ) : (
           <div className="col g16 late" aria-busy="true">
-            <Skeleton width="80%" height={20} />
-            <Skeleton width="60%" height={20} />
+            <SkeletonLines widths={[80, 60]} />
           </div>
         )}
       </Dialog>

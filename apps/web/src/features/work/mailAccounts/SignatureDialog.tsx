@@ -1,22 +1,21 @@
 import { api } from '@portico/contract/api.ts'
 import { recordForm } from '#kit/form/recordForm.tsx'
+import type { Ends } from '#kit/layers/Opened.tsx'
 import { call } from '#shared/api/call.ts'
-import RichTextEditor from '#shared/editor/RichTextEditor.tsx'
+import { RichTextField } from '#shared/editor/RichTextField.tsx'
 import { useTexts } from '#shared/i18n/texts.ts'
 import { accountTexts } from './accountTexts.ts'
 
-interface SignatureDialogProps {
+interface SignatureDialogProps extends Ends {
   id: number
   name: string
   signature: string
-  onClose: () => void
-  onSaved: () => void
 }
 
 const form = recordForm(api.mailAccounts.saveSignature.input, accountTexts, { accountId: null })
 
 /** What stands at the end of new mails of an account. */
-export function SignatureDialog({ id, name, signature, onClose, onSaved }: SignatureDialogProps) {
+export function SignatureDialog({ id, name, signature, ...ends }: SignatureDialogProps) {
   const t = useTexts(accountTexts)
   return (
     <form.Dialog
@@ -25,11 +24,10 @@ export function SignatureDialog({ id, name, signature, onClose, onSaved }: Signa
       save={values => call(api.mailAccounts.saveSignature, { accountId: id, signature: values.signature })}
       savedText={t('signatureSaved')}
       okText={t('saveSignature')}
-      onSaved={onSaved}
-      onClose={onClose}
+      {...ends}
     >
       <form.Row name="signature" extra={t('signatureHint')}>
-        <RichTextEditor label={t('signature')} />
+        <RichTextField label={t('signature')} />
       </form.Row>
     </form.Dialog>
   )
