@@ -1,26 +1,23 @@
+import { IconButton } from '#kit/buttons/IconButton.tsx'
 import { Switch } from '#kit/fields/Switch.tsx'
-import { Icon } from '#kit/icons/Icon.tsx'
 import { iconHelp } from '#kit/icons/icons.ts'
 import { Popover } from '#kit/layers/Popover.tsx'
 import { useTexts } from '#shared/i18n/texts.ts'
-import { type MailCommand, mailKeys, setKeyChoice, useKeyChoice } from './mailKeys.ts'
+import { setSingleKeys, useSingleKeys } from '#shared/singleKeys.ts'
+import { type MailCommand, mailKeys } from './mailKeys.ts'
 import { helpTexts } from './reader/readerTexts.ts'
 
 /** The keys of the mailbox, and whether they are used at all. */
 export function KeyHelp({ id }: { id: string }) {
   const t = useTexts(helpTexts)
-  const { isOn } = useKeyChoice()
+  const { isOn } = useSingleKeys()
   return (
     <Popover
       label={t('title')}
       placement="bottom-end"
       width={300}
       className="mailbox-keys"
-      trigger={props => (
-        <button {...props} id={id} type="button" className="ib sm" aria-label={t('title')} title={t('title')}>
-          <Icon of={iconHelp} size={16} />
-        </button>
-      )}
+      trigger={props => <IconButton {...props} size="small" icon={iconHelp} label={t('title')} id={id} />}
     >
       <h2 className="b">{t('title')}</h2>
       <dl>
@@ -37,9 +34,9 @@ export function KeyHelp({ id }: { id: string }) {
           </div>
         ))}
       </dl>
-      <div className="row sb g12 mailbox-switch-row">
+      <div className="row sb g12 line-above mailbox-switch-row">
         <span id={`${id}s`}>{t('on')}</span>
-        <Switch checked={isOn} onChange={setKeyChoice} aria-labelledby={`${id}s`} isBare />
+        <Switch checked={isOn} onChange={setSingleKeys} aria-labelledby={`${id}s`} isBare />
       </div>
     </Popover>
   )
