@@ -1,14 +1,15 @@
+import { api } from '@portico/contract/api.ts'
 import type { Addressee, MailAddress } from '@portico/contract/work/mailbox.ts'
-import { type ClipboardEvent, type KeyboardEvent, useId, useRef, useState } from 'react'
+import { type ClipboardEvent, type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
 import { FieldError } from '#kit/fields/FieldError.tsx'
 import { useTypedWord } from '#kit/fields/useTypedWord.ts'
 import { tooLongWords } from '#kit/form/formRules.ts'
 import { Icon } from '#kit/icons/Icon.tsx'
 import { iconX } from '#kit/icons/icons.ts'
+import { useApiQuery } from '#shared/api/queries.ts'
 import { usePick, useTexts } from '#shared/i18n/texts.ts'
 import { addAddresses, fullName, isAddress, isFit, longest, nameOf, parseAddresses } from '../mailAddress.ts'
 import { editorTexts } from './editorTexts.ts'
-import { useAddressees } from './useAddressees.ts'
 
 interface AddressFieldProps {
   label: string
@@ -89,7 +90,7 @@ export function AddressField({ label, value, onChange, mistake, autoFocus }: Add
       t('wrongAddress', { address: wrong.address })
     : mistake
   return (
-    <div className="mailbox-field grid">
+    <div className="at-start mailbox-field grid folds">
       <label htmlFor={id}>{label}</label>
       <div className="holds">
         <div
@@ -102,7 +103,11 @@ export function AddressField({ label, value, onChange, mistake, autoFocus }: Add
         >
           <ul className="contents" aria-label={label}>
             {value.map(one => (
-              <li key={one.address} className={`row mailbox-chip${isFit(one) ? '' : ' bad'}`} title={fullName(one)}>
+              <li
+                key={one.address}
+                className={`row corner-4 size-13 mailbox-chip${isFit(one) ? '' : ' bad'}`}
+                title={fullName(one)}
+              >
                 <span className="el">{isAddress(one.address) ? nameOf(one) : one.address}</span>
                 <button
                   type="button"
@@ -181,4 +186,18 @@ export function AddressField({ label, value, onChange, mistake, autoFocus }: Add
       </div>
     </div>
   )
+}
+
+const rest = 200
+
+/** People of the directory for what is typed; `isFor` once they are those of these very words. */
+function useAddressees(typed: string) {
+  const word = typed.trim().slice(0, 100)
+  const [asked, setAsked] = useState('')
+  useEffect(() => {
+    const timer = setTimeout(() => setAsked(word), rest)
+    return () => clearTimeout(timer)
+  }, [word])
+  const { data } = useApiQuery(api.mailbox.addressees, { keyword: asked }, { enabled: asked !== '' })
+  return { found: data ?? [], isFor: data !== undefined && asked === word && word !== '' }
 }
