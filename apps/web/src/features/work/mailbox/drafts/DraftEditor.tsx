@@ -138,17 +138,17 @@ export function DraftEditor({ start, accounts, onDone, onBack }: DraftEditorProp
         </h1>
         <SaveMark state={work.saveState} onRetry={() => void work.save()} />
         <span className="f1" />
-        <Button icon={iconTrash} onClick={() => void discard()}>
+        <Button icon={iconTrash} onClick={discard}>
           <span className="sr-phone">{t('discard')}</span>
         </Button>
-        <Button icon={iconDraft} onClick={() => void putAway()}>
+        <Button icon={iconDraft} onClick={putAway}>
           <span className="sr-phone">{t('putAway')}</span>
         </Button>
-        <Button kind="primary" icon={iconSend} title={t('sendHint')} isBusy={isBusy} onClick={() => void send()}>
+        <Button kind="primary" icon={iconSend} title={t('sendHint')} isBusy={isBusy} onClick={send}>
           {t('send')}
         </Button>
       </header>
-      <div className="scrolls mailbox-editor-body">
+      <div className="scrolls fills mailbox-editor-body">
         {acting !== '' && (
           <div className="note mailbox-note" role="note">
             <span>{t('actingNote', { name: acting })}</span>

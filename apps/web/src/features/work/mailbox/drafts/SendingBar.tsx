@@ -5,6 +5,7 @@ import { useNavigate } from 'react-router'
 import { attempt } from '#kit/act/attempt.ts'
 import { refresh } from '#kit/act/refresh.ts'
 import { Button } from '#kit/buttons/Button.tsx'
+import { IconButton } from '#kit/buttons/IconButton.tsx'
 import { Icon } from '#kit/icons/Icon.tsx'
 import { iconAlert, iconOkc, iconSend, iconX } from '#kit/icons/icons.ts'
 import { confirm } from '#kit/layers/confirm.tsx'
@@ -76,7 +77,10 @@ function OneSending({ sending }: { sending: Sending }) {
   const words =
     state === 'waiting' ? t('waiting', { subject, seconds: left }) : t(state, { subject, reason: sending.reason })
   return (
-    <div className={`row lined mailbox-sending holds${isBad ? ' bad' : ''}`} role={isBad ? 'alert' : undefined}>
+    <div
+      className={`row lined gap-10 corner-10 raised clips thumbs mailbox-sending holds${isBad ? ' bad' : ''}`}
+      role={isBad ? 'alert' : undefined}
+    >
       <span className={isBad ? 'tr' : state === 'sent' ? 'tg' : 'tp'}>
         {state === 'sending' ? (
           <i className="spin" />
@@ -93,27 +97,23 @@ function OneSending({ sending }: { sending: Sending }) {
         </span>
       )}
       {state === 'waiting' && (
-        <Button size="small" onClick={() => void recall()}>
+        <Button size="small" onClick={recall}>
           {t('undo')}
         </Button>
       )}
       {isBad && (
         <>
-          <Button kind="primary" size="small" onClick={() => void retry()}>
+          <Button kind="primary" size="small" onClick={retry}>
             {t('retry')}
           </Button>
-          <Button size="small" onClick={() => void recall()}>
+          <Button size="small" onClick={recall}>
             {t('edit')}
           </Button>
         </>
       )}
-      {(isBad || state === 'sent') && (
-        <button type="button" className="ib xs" aria-label={t('later')} title={t('later')} onClick={close}>
-          <Icon of={iconX} size={14} />
-        </button>
-      )}
+      {(isBad || state === 'sent') && <IconButton size="tiny" icon={iconX} label={t('later')} onClick={close} />}
       {state === 'waiting' && (
-        <i className="mailbox-time-left" style={{ animationDuration: `${sending.secondsLeft}s` }} />
+        <i className="placed mailbox-time-left" style={{ animationDuration: `${sending.secondsLeft}s` }} />
       )}
     </div>
   )
