@@ -54,7 +54,7 @@ export default function MailEditorPage({ onDone, onBack }: MailEditorPageProps) 
           }}
         />
       ) : (
-        <div className="scrolls mailbox-editor-body late" role="status" aria-busy="true">
+        <div className="scrolls fills mailbox-editor-body late" role="status" aria-busy="true">
           <span className="sr">{t('loading')}</span>
           <div className="col g16">
             <Skeleton width="100%" height={32} />

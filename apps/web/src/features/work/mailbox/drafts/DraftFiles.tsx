@@ -26,7 +26,7 @@ export function DraftFiles({ files, work }: { files: readonly DraftFile[]; work:
       <ul aria-label={t('files')}>
         {files.map(file => (
           <li key={file.id} className="row g4 thumbs mailbox-file lined rounded surface">
-            <span className="row f1 mailbox-go">
+            <span className="row f1 gap-10 rounded mailbox-go">
               <FileSign kind={fileKind(file.name)} />
               <span className="col f1">
                 <span className="el s13">{file.name}</span>
@@ -48,7 +48,7 @@ export function DraftFiles({ files, work }: { files: readonly DraftFile[]; work:
             key={upload.key}
             className={`row g4 thumbs mailbox-file lined rounded surface${upload.problem ? ' bad' : ''}`}
           >
-            <span className="row f1 mailbox-go">
+            <span className="row f1 gap-10 rounded mailbox-go">
               <FileSign kind={fileKind(upload.file.name)} />
               <span className="col f1">
                 <span className="el s13">{upload.file.name}</span>

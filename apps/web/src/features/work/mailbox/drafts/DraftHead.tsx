@@ -41,7 +41,7 @@ export function DraftHead({ draft, accounts, mistakes, onAccount, onChange }: Dr
   return (
     <div>
       {accounts.length > 1 && (
-        <div className="mailbox-field grid">
+        <div className="at-start mailbox-field grid folds">
           <label htmlFor={`${id}f`}>{t('from')}</label>
           <ChoiceField
             id={`${id}f`}
@@ -56,7 +56,7 @@ export function DraftHead({ draft, accounts, mistakes, onAccount, onChange }: Dr
       )}
       {people('to', draft.to.length === 0)}
       {(!showsCc || !showsBcc || account?.isInternal) && (
-        <div className="mailbox-field grid under">
+        <div className="at-start mailbox-field grid folds under">
           <span />
           <span className="row wrap g12">
             {!showsCc && (
@@ -75,7 +75,7 @@ export function DraftHead({ draft, accounts, mistakes, onAccount, onChange }: Dr
       )}
       {showsCc && people('cc', hasCc)}
       {showsBcc && people('bcc', hasBcc)}
-      <div className="mailbox-field grid">
+      <div className="at-start mailbox-field grid folds">
         <label htmlFor={`${id}s`}>{t('subject')}</label>
         <div>
           <TextInput

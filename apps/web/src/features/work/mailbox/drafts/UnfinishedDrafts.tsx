@@ -34,9 +34,9 @@ export function UnfinishedDrafts() {
     <Popover
       label={t('unfinished', { count: data.length })}
       width={330}
-      className="menu-list"
+      className="pad-6 menu-list"
       trigger={props => (
-        <button {...props} type="button" className="row g8 s13 line-below mailbox-unfinished-button">
+        <button {...props} type="button" className="row g8 s13 line-below fills ring-inside mailbox-unfinished-button">
           <Icon of={iconDraft} size={15} />
           <span className="f1">{t('unfinished', { count: data.length })}</span>
           <Icon of={iconDown} size={14} />
