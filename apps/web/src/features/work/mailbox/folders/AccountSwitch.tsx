@@ -1,6 +1,6 @@
 import type { MailAccount } from '@portico/contract/work/mailbox.ts'
 import { Icon } from '#kit/icons/Icon.tsx'
-import { iconCheck, iconGear, iconUpdown } from '#kit/icons/icons.ts'
+import { iconGear, iconUpdown } from '#kit/icons/icons.ts'
 import { MenuButton } from '#kit/layers/MenuButton.tsx'
 import { avatarColour, initialOf } from '#kit/show/avatarColour.ts'
 import { useTexts } from '#shared/i18n/texts.ts'
@@ -24,7 +24,7 @@ export function AccountSwitch({ accounts, account, onSwitch, onManage }: Account
     ...accounts.map(other => ({
       key: String(other.id),
       label: other.address === '' ? nameOf(other) : `${nameOf(other)} ${other.address}`,
-      ...(other.id === account.id ? { icon: iconCheck } : {}),
+      isChosen: other.id === account.id,
       run: () => onSwitch(other),
     })),
     ...(onManage
@@ -37,7 +37,7 @@ export function AccountSwitch({ accounts, account, onSwitch, onManage }: Account
       placement="bottom-start"
       actions={actions}
       trigger={props => (
-        <button {...props} type="button" className="row g8 mailbox-account rounded">
+        <button {...props} type="button" className="row g8 fills mailbox-account rounded hovers">
           <span
             className="avatar avatar-square"
             style={{ background: avatarColour(name) }}
