@@ -4,7 +4,7 @@ import type { UseQueryResult } from '@tanstack/react-query'
 import { useState } from 'react'
 import { askAndDo } from '#kit/act/askAndDo.ts'
 import { Button } from '#kit/buttons/Button.tsx'
-import { Icon } from '#kit/icons/Icon.tsx'
+import { IconButton } from '#kit/buttons/IconButton.tsx'
 import { iconEdit, iconPlus } from '#kit/icons/icons.ts'
 import { sizeText } from '#kit/show/sizeText.ts'
 import type { ApiError } from '#shared/api/ApiError.ts'
@@ -60,7 +60,7 @@ export function FolderColumn({ account, query, current, pathOf, onOpen, ...props
       <nav className="scrolls mailbox-folders" aria-label={t('folders')}>
         {!data && !error && <FolderShapes />}
         {!data && error && (
-          <div className="col g8 s13 t3 mailbox-folders-empty" role="alert">
+          <div className="col g8 s13 t3 tops pad-8-10" role="alert">
             <p>{t('foldersFailed')}</p>
             <Button size="small" onClick={() => void refetch()}>
               {t('reload')}
@@ -75,15 +75,12 @@ export function FolderColumn({ account, query, current, pathOf, onOpen, ...props
         {data && (
           <div className="row sb s12 t3 mailbox-folders-head">
             <h2>{t('folders')}</h2>
-            <button
-              type="button"
-              className="ib xs"
-              aria-label={t('newFolder')}
-              title={t('newFolder')}
+            <IconButton
+              size="tiny"
+              icon={iconPlus}
+              label={t('newFolder')}
               onClick={() => setEdited({ name: '', parent: null })}
-            >
-              <Icon of={iconPlus} size={14} />
-            </button>
+            />
           </div>
         )}
         <ul>

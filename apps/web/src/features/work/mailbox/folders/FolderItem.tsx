@@ -42,15 +42,23 @@ export function FolderItem({ folder, to, isCurrent, depth = 0, colour, onOpen, c
       <Icon of={folderIcons[folder.kind]} size={17} />
     )
   return (
-    <li className={`row mailbox-folder holds rounded${isCurrent ? ' on' : ''}`} style={{ paddingLeft: depth * 14 }}>
+    <li
+      className={`row mailbox-folder holds rounded hovers lights${isCurrent ? ' on' : ''}`}
+      style={{ paddingLeft: depth * 14 }}
+    >
       {folder.holdsMails ? (
-        <Link className="row f1 mailbox-go" to={to} aria-current={isCurrent ? 'true' : undefined} onClick={onOpen}>
+        <Link
+          className="row f1 gap-10 rounded mailbox-go"
+          to={to}
+          aria-current={isCurrent ? 'true' : undefined}
+          onClick={onOpen}
+        >
           {sign}
           <span className="el f1">{name}</span>
           {figure}
         </Link>
       ) : (
-        <span className="row f1 mailbox-go">
+        <span className="row f1 gap-10 rounded mailbox-go">
           {sign}
           <span className="el f1">{name}</span>
         </span>

@@ -1,4 +1,4 @@
-import { byPinyin } from '@portico/contract/rules/pinyinOrder.ts'
+import { byPinyin } from '@portico/contract/rules/search/pinyinOrder.ts'
 import type { FolderKind, MailFolder } from '@portico/contract/work/mailbox.ts'
 import {
   iconArchive,
@@ -33,7 +33,7 @@ export function useFolderName(): (folder: Pick<MailFolder, 'kind' | 'name'>) => 
 
 const colours = ['#7A5AF8', '#14A38B', '#C97B0A', '#E06A5B', '#5B8DB8', '#B0508F'] as const
 
-export interface OwnFolder {
+interface OwnFolder {
   folder: MailFolder
   depth: number
   /** The mark before its name. */
