@@ -1,5 +1,6 @@
 import type { MailFolder } from '@portico/contract/work/mailbox.ts'
 import { type KeyboardEvent, useRef } from 'react'
+import { IconButton } from '#kit/buttons/IconButton.tsx'
 import { useTypedWord } from '#kit/fields/useTypedWord.ts'
 import { Icon } from '#kit/icons/Icon.tsx'
 import { iconFolder } from '#kit/icons/icons.ts'
@@ -25,12 +26,8 @@ export function MoveMenu({ folders, current, onMove }: MoveMenuProps) {
     <Popover
       label={t('move')}
       width={240}
-      className="menu-list mailbox-move"
-      trigger={props => (
-        <button {...props} type="button" className="ib sm" aria-label={t('move')} title={t('move')}>
-          <Icon of={iconFolder} size={16} />
-        </button>
-      )}
+      className="pad-6 menu-list mailbox-move"
+      trigger={props => <IconButton {...props} size="small" icon={iconFolder} label={t('move')} />}
     >
       {close => (
         <Choices
@@ -89,7 +86,7 @@ function Choices({ folders, current, onMove }: MoveMenuProps) {
           </li>
         ))}
       </ul>
-      {shown.length === 0 && <p className="s13 t3">{t('noFolder')}</p>}
+      {shown.length === 0 && <p className="s13 t3 pad-8-10">{t('noFolder')}</p>}
     </div>
   )
 }
