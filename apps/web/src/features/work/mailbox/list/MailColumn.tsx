@@ -1,10 +1,11 @@
-import { message } from '@portico/contract/messages.ts'
+import { message } from '@portico/contract/pageMessages.ts'
 import type { MailAccount, MailFolder, MailItem } from '@portico/contract/work/mailbox.ts'
 import { type MouseEvent, type ReactNode, type RefObject, useRef } from 'react'
 import { Button } from '#kit/buttons/Button.tsx'
+import { IconButton } from '#kit/buttons/IconButton.tsx'
 import { SearchInput } from '#kit/fields/SearchInput.tsx'
 import { Icon } from '#kit/icons/Icon.tsx'
-import { iconCheck, iconEdit, iconFilter, iconMenu, iconRefresh } from '#kit/icons/icons.ts'
+import { iconAlert, iconEdit, iconFilter, iconMenu, iconRefresh } from '#kit/icons/icons.ts'
 import { MenuButton } from '#kit/layers/MenuButton.tsx'
 import { EmptyState } from '#kit/show/EmptyState.tsx'
 import { FailedState } from '#kit/show/FailedState.tsx'
@@ -15,8 +16,8 @@ import { useFolderName } from '../folders/folderNames.ts'
 import type { MailList } from '../mailList.ts'
 import { keyOf, type MailFilter, type MailPlace, mailFilters } from '../mailPlace.ts'
 import { mailTexts } from '../mailTexts.ts'
+import { useAccountName } from '../useAccountName.ts'
 import type { MailDeeds } from '../useMailDeeds.ts'
-import { AccountNote } from './AccountNote.tsx'
 import { MailMarks } from './MailMarks.tsx'
 import { MailRows } from './MailRows.tsx'
 
@@ -102,9 +103,13 @@ export function MailColumn({ folder, folders, place, list, selected, onSelect, d
           {props.isFetching ? <i className="spin late" /> : <Icon of={iconRefresh} size={16} />}
         </button>
         {props.help}
-        <button type="button" className="ib sm mailbox-narrow" aria-label={t('write')} onClick={props.onWrite}>
-          <Icon of={iconEdit} size={16} />
-        </button>
+        <IconButton
+          size="small"
+          icon={iconEdit}
+          label={t('write')}
+          className="mailbox-narrow"
+          onClick={props.onWrite}
+        />
       </div>
       <div className="mailbox-list-search line-below">
         {chosen.length > 0 ? (
@@ -173,20 +178,18 @@ function FilterButton({ filter, onFilter }: { filter: MailFilter; onFilter: (fil
       label={t('filter')}
       placement="bottom-start"
       trigger={props => (
-        <button
+        <IconButton
           {...props}
-          type="button"
-          className={`ib sm${filter === 'all' ? '' : ' on'}`}
-          aria-label={label}
-          title={label}
-        >
-          <Icon of={iconFilter} size={16} />
-        </button>
+          size="small"
+          icon={iconFilter}
+          label={label}
+          className={filter === 'all' ? undefined : 'on'}
+        />
       )}
       actions={mailFilters.map(key => ({
         key,
         label: t(filterTexts[key]),
-        ...(key === filter ? { icon: iconCheck } : {}),
+        isChosen: key === filter,
         run: () => onFilter(key),
       }))}
     />
@@ -225,6 +228,25 @@ function MailShapes() {
           </span>
         </div>
       ))}
+    </div>
+  )
+}
+
+/** Says what stands between the person and the account, and what can be done about it. */
+function AccountNote({ account, onManage }: { account: MailAccount; onManage: (() => void) | undefined }) {
+  const t = useTexts(mailTexts)
+  const nameOf = useAccountName()
+  if (account.state === 'ready') return null
+  const isHard = account.state === 'refused'
+  return (
+    <div className={`note ${isHard ? 'err' : 'warn'} mailbox-note`} role="status">
+      <Icon of={iconAlert} size={16} />
+      <span className="f1">{t(account.state, { name: nameOf(account) })}</span>
+      {isHard && onManage && (
+        <button type="button" className="lk" onClick={onManage}>
+          {t('fixPassword')}
+        </button>
+      )}
     </div>
   )
 }
