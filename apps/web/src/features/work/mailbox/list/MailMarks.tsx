@@ -1,6 +1,6 @@
 import type { MailFolder, MailItem } from '@portico/contract/work/mailbox.ts'
+import { IconButton } from '#kit/buttons/IconButton.tsx'
 import { Check } from '#kit/fields/choices/Check.tsx'
-import { Icon } from '#kit/icons/Icon.tsx'
 import { iconArchive, iconMail, iconStar, iconTrash, iconX } from '#kit/icons/icons.ts'
 import { useTexts } from '#shared/i18n/texts.ts'
 import { MoveMenu } from '../folders/MoveMenu.tsx'
@@ -22,9 +22,7 @@ export function MailMarks({ folders, current, mails, isAll, onAll, deeds }: Mail
   const toRead = mails.some(mail => !mail.isRead)
   const toStar = mails.some(mail => !mail.isStarred)
   const button = (icon: string, label: string, run: () => void) => (
-    <button type="button" className="ib sm" aria-label={label} title={label} onClick={run}>
-      <Icon of={icon} size={16} />
-    </button>
+    <IconButton size="small" icon={icon} label={label} onClick={run} />
   )
   return (
     <div className="mailbox-marks row g4" role="toolbar" aria-label={t('selected', { count: mails.length })}>

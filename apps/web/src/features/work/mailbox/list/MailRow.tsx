@@ -41,7 +41,7 @@ export const MailRow = memo(function MailRow({ mail, to, isOpen, isSelected, isS
   const tab = isStop ? 0 : -1
   return (
     <li
-      className={`mailbox-row grid holds line-below hovers-faint${isOpen ? ' on' : ''}${isSelected ? ' sel' : ''}${mail.isRead ? '' : ' new'}`}
+      className={`mailbox-row grid holds line-below hovers-faint lights${isOpen ? ' on' : ''}${isSelected ? ' sel' : ''}${mail.isRead ? '' : ' new'}`}
     >
       <span className="mailbox-row-mark middle">
         <i className={mail.isRead ? '' : 'unread-dot'} />
@@ -53,7 +53,7 @@ export const MailRow = memo(function MailRow({ mail, to, isOpen, isSelected, isS
         />
       </span>
       <Link
-        className="col mailbox-row-link"
+        className="col text-1 ring-inside mailbox-row-link"
         to={to}
         tabIndex={tab}
         data-row={keyOf(mail)}
