@@ -4,7 +4,7 @@ import { type ReactNode, type RefObject, useEffect, useRef } from 'react'
 import { useNavigate } from 'react-router'
 import { useAttempt } from '#kit/act/useAttempt.ts'
 import { Button } from '#kit/buttons/Button.tsx'
-import { Icon } from '#kit/icons/Icon.tsx'
+import { IconButton } from '#kit/buttons/IconButton.tsx'
 import { iconFull, iconSend } from '#kit/icons/icons.ts'
 import { useTexts } from '#shared/i18n/texts.ts'
 import { DraftFiles } from '../drafts/DraftFiles.tsx'
@@ -76,25 +76,10 @@ export function QuickDraft({ start, text, files: chosen, take, send, isWanted, .
       <DraftFiles files={work.draft.files} work={files} />
       <div className="row g4 tools">
         {props.attach}
-        <button
-          type="button"
-          className="ib sm"
-          aria-label={t('expand')}
-          title={t('expand')}
-          onClick={() => void expand()}
-        >
-          <Icon of={iconFull} size={16} />
-        </button>
+        <IconButton size="small" icon={iconFull} label={t('expand')} onClick={expand} />
         <SaveMark state={work.saveState} onRetry={() => void work.save()} />
         <span className="f1" />
-        <Button
-          kind="primary"
-          size="small"
-          icon={iconSend}
-          disabled={!isReady}
-          isBusy={isBusy}
-          onClick={() => void trySend()}
-        >
+        <Button kind="primary" size="small" icon={iconSend} disabled={!isReady} isBusy={isBusy} onClick={trySend}>
           {t('send')}
         </Button>
       </div>

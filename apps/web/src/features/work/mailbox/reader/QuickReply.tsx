@@ -2,6 +2,7 @@ import type { Draft, Mail } from '@portico/contract/work/mailbox.ts'
 import { type RefObject, useRef, useState } from 'react'
 import { attempt } from '#kit/act/attempt.ts'
 import { Button } from '#kit/buttons/Button.tsx'
+import { IconButton } from '#kit/buttons/IconButton.tsx'
 import { FileInput } from '#kit/fields/files/FileInput.tsx'
 import { Icon } from '#kit/icons/Icon.tsx'
 import { iconClip, iconReply, iconSend } from '#kit/icons/icons.ts'
@@ -43,15 +44,7 @@ export function QuickReply({ account, mail, box }: QuickReplyProps) {
   }
   const attach = (
     <>
-      <button
-        type="button"
-        className="ib sm"
-        aria-label={t('attach')}
-        title={t('attach')}
-        onClick={() => picker.current?.click()}
-      >
-        <Icon of={iconClip} size={16} />
-      </button>
+      <IconButton size="small" icon={iconClip} label={t('attach')} onClick={() => picker.current?.click()} />
       <FileInput
         of={picker}
         label={t('attach')}
@@ -72,6 +65,7 @@ export function QuickReply({ account, mail, box }: QuickReplyProps) {
           <span className="el">{t('quick', { name: mail.from ? nameOf(mail.from) : '' })}</span>
         </span>
         <textarea
+          className="bare-text"
           ref={box}
           rows={text === '' && !draft ? 1 : 4}
           aria-label={t('quickLabel')}
