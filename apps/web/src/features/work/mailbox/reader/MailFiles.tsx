@@ -2,6 +2,7 @@ import { api } from '@portico/contract/api.ts'
 import type { Mail, MailFile } from '@portico/contract/work/mailbox.ts'
 import { Suspense, useState } from 'react'
 import { attempt } from '#kit/act/attempt.ts'
+import { IconButton } from '#kit/buttons/IconButton.tsx'
 import { Icon } from '#kit/icons/Icon.tsx'
 import { iconDownload, iconEye } from '#kit/icons/icons.ts'
 import { FileSign } from '#kit/show/FileSign.tsx'
@@ -46,7 +47,11 @@ export function MailFiles({ accountId, mail }: { accountId: number; mail: Mail }
       <ul>
         {mail.files.map(file => (
           <li key={file.part} className="row g4 thumbs mailbox-file lined rounded surface">
-            <button type="button" className="row f1 mailbox-go" onClick={() => void fetchFiles([file])}>
+            <button
+              type="button"
+              className="row f1 hovers gap-10 rounded mailbox-go"
+              onClick={() => void fetchFiles([file])}
+            >
               <FileSign kind={fileKind(file.name)} />
               <span className="col f1">
                 <span className="el s13">
@@ -58,15 +63,12 @@ export function MailFiles({ accountId, mail }: { accountId: number; mail: Mail }
               {!isPicture(file) && <Icon of={iconDownload} size={16} />}
             </button>
             {isPicture(file) && (
-              <button
-                type="button"
-                className="ib sm"
-                aria-label={t('preview', { name: file.name })}
-                title={t('preview', { name: file.name })}
+              <IconButton
+                size="small"
+                icon={iconEye}
+                label={t('preview', { name: file.name })}
                 onClick={() => setShown(file)}
-              >
-                <Icon of={iconEye} size={16} />
-              </button>
+              />
             )}
           </li>
         ))}

@@ -44,7 +44,7 @@ export function PictureDialog({ name, ask, onClose }: PictureDialogProps) {
           <EmptyState art="offline" title={t('previewFailed')} text={problem} />
         </div>
       ) : address ? (
-        <img className="mailbox-picture" src={address} alt={name} onError={() => setProblem(t('previewFailed'))} />
+        <img className="fits mailbox-picture" src={address} alt={name} onError={() => setProblem(t('previewFailed'))} />
       ) : (
         <div aria-busy="true">
           <Skeleton height={320} />
