@@ -171,7 +171,7 @@ export function Mailbox({ accounts, first, onManage }: MailboxProps) {
           className="mailbox-drawer"
           closeOnMask
         >
-          <div className="mailbox-drawer-body grid faint">{column}</div>
+          <div className="tall mailbox-drawer-body grid faint">{column}</div>
         </ModalLayer>
       )}
       <MailColumn

@@ -34,7 +34,7 @@ export default function MailboxPage({ accountsDialog }: MailboxPageProps) {
       {data && first ? (
         <Mailbox accounts={data} first={first} onManage={mayManage ? () => setManaging(true) : undefined} />
       ) : error ? (
-        <FailedState className="centred" title={t('failed')} error={error} onReload={() => void refetch()} />
+        <FailedState className="centred" title={t('failed')} error={error} onReload={refetch} />
       ) : (
         <div className="mailbox-columns grid shrinks late" role="status" aria-busy="true">
           <span className="sr">{t('loading')}</span>

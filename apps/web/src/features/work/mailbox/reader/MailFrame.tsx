@@ -8,7 +8,7 @@ interface MailFrameProps {
   title: string
   html: string
   /** A link that writes a mail. */
-  onMailTo?: (address: string) => void
+  onMailTo: (address: string) => void
 }
 
 /**
@@ -62,7 +62,7 @@ export function MailFrame({ title, html, onMailTo }: MailFrameProps) {
   return (
     <iframe
       ref={frame}
-      className="mailbox-frame"
+      className="fills mailbox-frame"
       title={title}
       sandbox="allow-same-origin allow-popups allow-popups-to-escape-sandbox"
       referrerPolicy="no-referrer"

@@ -38,7 +38,7 @@ export function MailHead({ mail, label, onStar, onWriteTo }: MailHeadProps) {
     .join(t('split'))
   const star = m(mail.isStarred ? 'unstar' : 'star')
   return (
-    <header className="thumbs mailbox-head">
+    <header className="thumbs below-18 mailbox-head">
       <div className="row g8">
         <h2 className="anywhere" tabIndex={-1}>
           {mail.subject || m('noSubject')}

@@ -26,7 +26,7 @@ import { printMail } from './printMail.ts'
 import { QuickReply } from './QuickReply.tsx'
 import { readerTexts } from './readerTexts.ts'
 
-export interface MailReaderProps {
+interface MailReaderProps {
   account: Writer
   mail: MailKey
   folders: readonly MailFolder[]
@@ -66,7 +66,7 @@ export function MailReader(props: MailReaderProps) {
   return (
     <article className="col mailbox-reader">
       {error ? (
-        <FailedState className="centred" title={t('mailFailed')} error={error} onReload={() => void refetch()}>
+        <FailedState className="centred" title={t('mailFailed')} error={error} onReload={refetch}>
           {props.onBack && (
             <Button className="mailbox-phone-only" onClick={props.onBack}>
               {r('back')}
@@ -119,7 +119,7 @@ function ReadMail({ read, isStale, ...props }: MailReaderProps & { read: Mail; i
         onAlone={props.onAlone}
       />
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, and the keys must reach it. */}
-      <div className="scrolls mailbox-article" ref={top} tabIndex={0}>
+      <div className="scrolls ring-inside mailbox-article" ref={top} tabIndex={0}>
         <MailHead
           mail={mail}
           label={label}
@@ -130,7 +130,7 @@ function ReadMail({ read, isStale, ...props }: MailReaderProps & { read: Mail; i
           mail={mail}
           isAsked={shown !== null}
           isBusy={isBusy}
-          onPictures={() => void showPictures()}
+          onPictures={showPictures}
           onWriteTo={props.onWriteTo}
         />
         <MailFiles accountId={accountId} mail={mail} />
@@ -142,7 +142,7 @@ function ReadMail({ read, isStale, ...props }: MailReaderProps & { read: Mail; i
 }
 
 const ReaderShapes = ({ label }: { label: string }) => (
-  <div className="scrolls mailbox-article late" role="status" aria-busy="true">
+  <div className="scrolls ring-inside mailbox-article late" role="status" aria-busy="true">
     <span className="sr">{label}</span>
     <div className="col g16">
       <span className="sk" style={{ width: '56%', height: 26 }} />

@@ -25,7 +25,7 @@ export function MailThread({ accountId, mail, pathOf }: MailThreadProps) {
   if (others.length === 0) return null
   const title = t('thread', { count: others.length })
   return (
-    <section className="mailbox-thread" aria-label={title}>
+    <section className="line-above mailbox-thread" aria-label={title}>
       <h3 className="s12 t3">{title}</h3>
       <ul>
         {others.map(other => (
