@@ -1,28 +1,30 @@
 import { api } from '@portico/contract/api.ts'
+import { attachmentKinds } from '@portico/contract/directory/files.ts'
 import { isBlankRichText } from '@portico/contract/rules/richText.ts'
-import { NoticeChange, type NoticeDetail, type NoticeFile } from '@portico/contract/work/notices.ts'
-import { useRef } from 'react'
+import { NoticeChange, type NoticeDetail, type NoticeFile, noticeFileLimits } from '@portico/contract/work/notices.ts'
+import { type RefObject, useRef } from 'react'
 import { ChoiceField, ChoicesField } from '#kit/fields/choices/ChoiceField.tsx'
 import { optionsOf } from '#kit/fields/choices/optionsOf.ts'
 import { PeopleField } from '#kit/fields/choices/PersonField.tsx'
 import { RadioGroup } from '#kit/fields/choices/RadioGroup.tsx'
 import { UnitsField } from '#kit/fields/choices/UnitField.tsx'
 import { DateField } from '#kit/fields/dates/DateField.tsx'
+import type { FieldProps, Given } from '#kit/fields/fieldProps.ts'
+import { FileField } from '#kit/fields/files/FileField.tsx'
 import { LoadingDialog } from '#kit/form/LoadingDialog.tsx'
 import { ownFields, recordForm, type ValuesOf } from '#kit/form/recordForm.tsx'
+import type { Ends } from '#kit/layers/Opened.tsx'
+import { sizeText } from '#kit/show/sizeText.ts'
 import { call } from '#shared/api/call.ts'
 import { useApiQuery } from '#shared/api/queries.ts'
 import { useDictionaryOptions } from '#shared/dictionaries.ts'
-import RichTextEditor from '#shared/editor/RichTextEditor.tsx'
+import { RichTextField } from '#shared/editor/RichTextField.tsx'
 import { usePick, useTexts } from '#shared/i18n/texts.ts'
-import { NoticeFilesField } from './NoticeFilesField.tsx'
 import { noticeRecordTexts } from './noticeRecordTexts.ts'
 
-interface NoticeDialogProps {
+interface NoticeDialogProps extends Ends {
   /** Null adds a new one. */
   id: number | null
-  onClose: () => void
-  onSaved: () => void
 }
 
 const noticeForm = recordForm(
@@ -46,7 +48,7 @@ export function NoticeDialog({ id, ...rest }: NoticeDialogProps) {
   return <LoadedDialog {...rest} read={data} />
 }
 
-function LoadedDialog({ read, onClose, onSaved }: Omit<NoticeDialogProps, 'id'> & { read?: NoticeDetail }) {
+function LoadedDialog({ read, ...ends }: Omit<NoticeDialogProps, 'id'> & { read?: NoticeDetail }) {
   const t = useTexts(noticeRecordTexts)
   const save = ({ files, ...values }: Values, read: NoticeDetail | undefined) =>
     call(api.notices.save, {
@@ -67,8 +69,7 @@ function LoadedDialog({ read, onClose, onSaved }: Omit<NoticeDialogProps, 'id'> 
       columns={2}
       initial={read ? valuesOf(read) : fresh}
       save={save}
-      onSaved={onSaved}
-      onClose={onClose}
+      {...ends}
       record={read}
       reread={async () => read && call(api.notices.detail, { id: read.id })}
       initialOf={valuesOf}
@@ -89,10 +90,10 @@ function LoadedDialog({ read, onClose, onSaved }: Omit<NoticeDialogProps, 'id'> 
         validateTrigger={['onBlur']}
         check={html => (isBlankRichText(html) ? ' ' : null)}
       >
-        <RichTextEditor label={t('body')} />
+        <RichTextField label={t('body')} />
       </noticeForm.Row>
       <noticeForm.Row className="wide" name="bodyEn">
-        <RichTextEditor label={t('bodyEn')} />
+        <RichTextField label={t('bodyEn')} />
       </noticeForm.Row>
       <noticeForm.Row className="wide" name="files" rules={[{ validator: checkFiles }]}>
         <NoticeFilesField arrived={arrived} />
@@ -138,5 +139,24 @@ function TargetFields() {
         <PeopleField />
       </noticeForm.Row>
     </>
+  )
+}
+
+interface NoticeFilesFieldProps extends FieldProps, Given<readonly NoticeFile[]> {
+  arrived: RefObject<() => Promise<boolean>>
+}
+
+/** The attachments of a notice: sent at once, kept when the notice is saved. */
+function NoticeFilesField(props: NoticeFilesFieldProps) {
+  const t = useTexts(noticeRecordTexts)
+  const { count, bytes } = noticeFileLimits
+  return (
+    <FileField<NoticeFile>
+      {...props}
+      limits={t('filesHint', { count, size: sizeText(bytes) })}
+      accept={attachmentKinds.map(kind => `.${kind}`).join(',')}
+      most={count}
+      send={(file, options) => call(api.notices.attach, {}, { file, ...options })}
+    />
   )
 }
