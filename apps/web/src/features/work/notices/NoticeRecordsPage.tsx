@@ -1,26 +1,26 @@
 import { api } from '@portico/contract/api.ts'
 import { type NoticeRecord, type NoticeStage, noticeStages } from '@portico/contract/work/notices.ts'
+import { Suspense } from 'react'
 import { askAndDo, askAndRemove } from '#kit/act/askAndDo.ts'
 import { refresh } from '#kit/act/refresh.ts'
 import { optionsOf } from '#kit/fields/choices/optionsOf.ts'
-import { LoadingDialog } from '#kit/form/LoadingDialog.tsx'
-import { Dialog } from '#kit/layers/Dialog.tsx'
 import { Opened, useOpened } from '#kit/layers/Opened.tsx'
 import { AddButton } from '#kit/list/AddButton.tsx'
 import { ListPage } from '#kit/list/ListPage.tsx'
 import { useColumns } from '#kit/list/useColumns.tsx'
 import { useRowActions } from '#kit/list/useRowActions.ts'
 import { EmptyState } from '#kit/show/EmptyState.tsx'
+import { sayLate } from '#kit/show/sayLate.ts'
 import type { RowAction } from '#kit/table/RowActions.tsx'
 import { call } from '#shared/api/call.ts'
-import { useApiQuery } from '#shared/api/queries.ts'
+import { lateComponent } from '#shared/api/lateComponent.ts'
 import { usePick, useTexts } from '#shared/i18n/texts.ts'
 import { NoticeDialog } from './NoticeDialog.tsx'
-import { NoticeFiles } from './NoticeFiles.tsx'
-import { NoticeText } from './NoticeText.tsx'
 import { noticeRecordTexts } from './noticeRecordTexts.ts'
 import { ReadersDialog } from './ReadersDialog.tsx'
 import './notices.css'
+
+const NoticePreview = lateComponent(() => import('./NoticePreview.tsx'), sayLate)
 
 type Open = { what: 'edit'; id: number | null } | { what: 'preview' | 'readers'; row: NoticeRecord }
 
@@ -35,7 +35,7 @@ export default function NoticeRecordsPage() {
   const column = useColumns()
   const action = useRowActions()
   const dialog = useOpened<Open>(reload)
-  const { close, saved } = dialog
+  const { close } = dialog
   const nameOf = (row: NoticeRecord) => pick(row.title, row.titleEn)
   const ask = (row: NoticeRecord, what: 'recall' | 'remove') => {
     const { id, revision, readCount: count } = row
@@ -70,11 +70,11 @@ export default function NoticeRecordsPage() {
               </>
             ),
           },
-          column.state('stage', t('stage'), tones, t),
-          column.moment('publishedAt', t('publishedAt'), { isSortable: true }),
+          column.state('stage', t('stage'), tones, t, { onCard: 'end' }),
+          column.moment('publishedAt', t('publishedAt'), { isSortable: true, onCard: 'line' }),
           column.count('readCount', t('readCount')),
           { key: 'targets', title: t('targets'), render: row => t(row.isTargeted ? 'some' : 'everybody') },
-          column.name('publisher', t('publisher')),
+          column.name('publisher', t('publisher'), { onCard: 'line' }),
           column.moment('expiresAt', t('expiresAt'), { isSortable: true, isWideOnly: true }),
         ]}
         rowKey={row => String(row.id)}
@@ -94,30 +94,18 @@ export default function NoticeRecordsPage() {
         actions={<AddButton label={t('add')} onClick={() => dialog.show({ what: 'edit', id: null })} />}
       />
       <Opened of={dialog}>
-        {open => (
+        {(open, ends) => (
           <>
-            {open.what === 'edit' && <NoticeDialog id={open.id} onClose={close} onSaved={saved} />}
-            {open.what === 'preview' && <NoticePreview id={open.row.id} name={nameOf(open.row)} onClose={close} />}
+            {open.what === 'edit' && <NoticeDialog id={open.id} {...ends} />}
+            {open.what === 'preview' && (
+              <Suspense fallback={null}>
+                <NoticePreview id={open.row.id} name={nameOf(open.row)} onClose={close} />
+              </Suspense>
+            )}
             {open.what === 'readers' && <ReadersDialog id={open.row.id} name={nameOf(open.row)} onClose={close} />}
           </>
         )}
       </Opened>
     </>
-  )
-}
-
-/** A notice as its readers see it. */
-function NoticePreview({ id, name, onClose }: { id: number; name: string; onClose: () => void }) {
-  const t = useTexts(noticeRecordTexts)
-  const { data, error } = useApiQuery(api.notices.detail, { id }, { staleTime: 0, gcTime: 0 })
-  const title = `${t('preview')} · ${name}`
-  if (!data) return <LoadingDialog title={title} error={error} onClose={onClose} width={900} />
-  return (
-    <Dialog open title={title} onClose={onClose} width={900}>
-      <div className="reading-text notices-article">
-        <NoticeText notice={{ ...data, isRead: true, isConfirmed: false }} />
-        <NoticeFiles files={data.files} />
-      </div>
-    </Dialog>
   )
 }
