@@ -1,6 +1,7 @@
 import { paths } from '@portico/contract/names.ts'
 import type { Notice } from '@portico/contract/work/notices.ts'
 import { useCallback, useEffect, useRef, useState } from 'react'
+import { createPortal } from 'react-dom'
 import { useNavigate } from 'react-router'
 import { copyText } from '#kit/act/copyText.ts'
 import { Button } from '#kit/buttons/Button.tsx'
@@ -13,7 +14,6 @@ import { BackToList } from '#shared/reading/Reading.tsx'
 import { NoticeFiles } from './NoticeFiles.tsx'
 import { NoticeText } from './NoticeText.tsx'
 import { noticeTexts } from './noticeTexts.ts'
-import { PrintSheet } from './PrintSheet.tsx'
 import { confirmNotice } from './readNotices.ts'
 
 interface NoticeReaderProps {
@@ -88,7 +88,7 @@ function NoticeConfirm({ notice }: { notice: Notice }) {
   const [isBusy, setBusy] = useState(false)
   if (notice.isConfirmed)
     return (
-      <p className="row g6 tg notices-confirm rounded faint" role="status">
+      <p className="row g6 tg pad-12-16 notices-confirm rounded faint" role="status">
         <Icon of={iconOkc} size={16} />
         {t('confirmed')}
       </p>
@@ -99,11 +99,33 @@ function NoticeConfirm({ notice }: { notice: Notice }) {
     setBusy(false)
   }
   return (
-    <div className="row wrap g12 notices-confirm rounded faint">
+    <div className="row wrap g12 pad-12-16 notices-confirm rounded faint">
       <span className="f1">{t('confirmAsk')}</span>
-      <Button kind="primary" disabled={isBusy} onClick={() => void confirm()}>
+      <Button kind="primary" disabled={isBusy} onClick={confirm}>
         {t('confirm')}
       </Button>
     </div>
+  )
+}
+
+const printing = 'notices-printing'
+
+/** Prints a notice: it stands alone on the paper for as long as the browser's print dialog is open. */
+function PrintSheet({ notice, onDone }: { notice: Notice; onDone: () => void }) {
+  useEffect(() => {
+    const root = document.documentElement
+    root.classList.add(printing)
+    window.addEventListener('afterprint', onDone, { once: true })
+    window.print()
+    return () => {
+      root.classList.remove(printing)
+      window.removeEventListener('afterprint', onDone)
+    }
+  }, [onDone])
+  return createPortal(
+    <div className="notices-sheet reading-text notices-article">
+      <NoticeText notice={notice} />
+    </div>,
+    document.body,
   )
 }

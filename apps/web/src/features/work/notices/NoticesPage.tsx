@@ -1,12 +1,13 @@
 import { api } from '@portico/contract/api.ts'
 import type { Notice } from '@portico/contract/work/notices.ts'
+import { useQueries } from '@tanstack/react-query'
 import { useEffect, useMemo, useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { useTypedWord } from '#kit/fields/useTypedWord.ts'
 import { EmptyState } from '#kit/show/EmptyState.tsx'
 import { FailedState } from '#kit/show/FailedState.tsx'
 import { Skeleton } from '#kit/show/Skeleton.tsx'
-import { useApiQuery } from '#shared/api/queries.ts'
+import { apiQuery, useApiQuery } from '#shared/api/queries.ts'
 import { useTexts } from '#shared/i18n/texts.ts'
 import { NoticeMarquee } from '#shared/notices/NoticeMarquee.tsx'
 import { Reading } from '#shared/reading/Reading.tsx'
@@ -15,7 +16,6 @@ import { NoticeReader } from './NoticeReader.tsx'
 import { filterNotices, inReadingOrder, type NoticeFilter } from './noticeList.ts'
 import { noticeTexts } from './noticeTexts.ts'
 import { markRead } from './readNotices.ts'
-import { useNotices } from './useNotices.ts'
 import './notices.css'
 
 /** Notices: the list, and the one that is read beside it; on a phone one after the other. */
@@ -67,7 +67,7 @@ function LoadedNotices({ list, more }: LoadedNoticesProps) {
   }, [order, filter, search.word, openId])
   return (
     <>
-      <div className="notices-message line-below">
+      <div className="pad-12-16 no-tablet notices-message line-below">
         <NoticeMarquee />
       </div>
       <Reading
@@ -108,11 +108,11 @@ function NoticesSkeleton() {
   return (
     <div className="reading grid shrinks late" role="status" aria-label={t('loading')}>
       <div className="reading-list col">
-        <div className="line-below notices-tools">
+        <div className="line-below wrap notices-tools">
           <Skeleton width={180} height={32} radius={8} />
         </div>
         {rows.map(key => (
-          <div key={key} className="reading-row line-below notices-row">
+          <div key={key} className="grid g4 text-1 ring-inside pad-12-16 line-below notices-row">
             <i />
             <Skeleton width="70%" height={16} />
             <div className="col g6">
@@ -136,4 +136,28 @@ function useOrder(list: readonly Notice[]): Notice[] {
     const known = new Set(ids)
     return [...list.filter(notice => !known.has(notice.id)), ...kept]
   }, [list, ids])
+}
+
+/** As many as the server gives at once. */
+const limit = 100
+
+const requestOf = (page: number) => (page === 1 ? { limit } : { limit, page })
+
+/** The person's notices: the first hundred, and earlier ones as they are asked for. */
+function useNotices() {
+  const [pages, setPages] = useState(1)
+  const queries = Array.from({ length: pages }, (_, at) => apiQuery(api.notices.list, requestOf(at + 1)))
+  const results = useQueries({ queries })
+  const last = results.at(-1)
+  // What is published meanwhile moves others onto the next page: each stands here once.
+  const byId = new Map<number, Notice>()
+  for (const { data } of results) for (const notice of data ?? []) byId.set(notice.id, notice)
+  return {
+    list: results[0]?.data ? [...byId.values()] : undefined,
+    error: results[0]?.error ?? null,
+    refetch: () => void results[0]?.refetch(),
+    hasMore: last?.data?.length === limit,
+    isLoadingMore: pages > 1 && last?.isPending === true,
+    loadMore: () => setPages(pages + 1),
+  }
 }
