@@ -1,6 +1,7 @@
 import type { Notice } from '@portico/contract/work/notices.ts'
 import { useRef, useState } from 'react'
 import { Button } from '#kit/buttons/Button.tsx'
+import { IconButton } from '#kit/buttons/IconButton.tsx'
 import { Segmented } from '#kit/fields/Segmented.tsx'
 import type { TypedWord } from '#kit/fields/useTypedWord.ts'
 import { Icon } from '#kit/icons/Icon.tsx'
@@ -42,7 +43,7 @@ export function NoticeColumn({ notices, shown, filter, onFilter, search, openId,
   })
   return (
     <>
-      <div className="row g8 line-below notices-tools thumbs">
+      <div className="row g8 line-below wrap notices-tools thumbs">
         <Segmented
           label={t('filter')}
           options={[option('all'), option('unread'), option('urgent')]}
@@ -50,18 +51,17 @@ export function NoticeColumn({ notices, shown, filter, onFilter, search, openId,
           onChange={onFilter}
         />
         <span className="f1" />
-        <button
-          type="button"
-          className={`ib sm${isSearching ? ' on' : ''}`}
-          aria-label={t('search')}
+        <IconButton
+          size="small"
+          icon={iconSearch}
+          label={t('search')}
+          className={isSearching ? 'on' : undefined}
           aria-expanded={isSearching}
           onClick={() => {
             setSearching(!isSearching)
             if (isSearching) search.set('')
           }}
-        >
-          <Icon of={iconSearch} size={16} />
-        </button>
+        />
         <Button
           kind="text"
           size="small"
@@ -72,7 +72,7 @@ export function NoticeColumn({ notices, shown, filter, onFilter, search, openId,
         </Button>
       </div>
       {isSearching && (
-        <div className="notices-search line-below">
+        <div className="pad-8-16 notices-search line-below">
           <div className="inp sm">
             <input
               ref={box}
@@ -106,13 +106,13 @@ export function NoticeColumn({ notices, shown, filter, onFilter, search, openId,
             <NoticeItem key={notice.id} notice={notice} isOpen={notice.id === openId} />
           ))}
           {more.hasMore && (
-            <li className="notices-more">
+            <li className="text-centre pad-12-16">
               <Earlier more={more} />
             </li>
           )}
         </ul>
       ) : (
-        <div className="reading-none" role="status">
+        <div className="scroll-down reading-none" role="status">
           <EmptyState
             compact
             art={notices.length === 0 ? 'done' : 'search'}

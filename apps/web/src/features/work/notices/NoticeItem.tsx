@@ -19,7 +19,7 @@ export const NoticeItem = memo(function NoticeItem({ notice, isOpen }: { notice:
   return (
     <li>
       <Link
-        className="reading-row line-below notices-row"
+        className="grid g4 text-1 ring-inside hovers-faint lights pad-12-16 line-below notices-row"
         to={noticePath(notice.id)}
         aria-current={isOpen ? 'true' : undefined}
       >
