@@ -73,13 +73,13 @@ export function FeedDialog({ onClose }: { onClose: () => void }) {
       footer={
         <>
           {isOn && (
-            <Button danger onClick={() => void close()}>
+            <Button danger onClick={close}>
               {t('close')}
             </Button>
           )}
           <span className="f1" />
           {state.data && (
-            <Button kind={isOn ? 'default' : 'primary'} onClick={() => void renew()}>
+            <Button kind={isOn ? 'default' : 'primary'} onClick={renew}>
               {t(isOn ? 'renew' : 'open')}
             </Button>
           )}
@@ -107,7 +107,7 @@ export function FeedDialog({ onClose }: { onClose: () => void }) {
               <input className="inp mono" readOnly value={address} onFocus={event => event.currentTarget.select()} />
             </label>
             <div className="row g8 wrap">
-              <Button icon={iconCopy} onClick={() => void copy()}>
+              <Button icon={iconCopy} onClick={copy}>
                 {t('copy')}
               </Button>
               <span className="s13 tw">{t('once')}</span>

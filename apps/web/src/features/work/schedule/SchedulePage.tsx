@@ -89,7 +89,7 @@ export default function SchedulePage() {
       {/* biome-ignore lint/a11y/noStaticElementInteractions: Page Up and Page Down are the head's buttons. */}
       <div ref={box} className="scrolls col holds" aria-busy={isFetching} onKeyDown={onKeyDown}>
         {error && !data ? (
-          <FailedState className="centred" title={t('failed')} error={error} onReload={() => void refetch()} />
+          <FailedState className="centred" title={t('failed')} error={error} onReload={refetch} />
         ) : view === 'month' ? (
           <MonthView
             day={day}
@@ -114,23 +114,18 @@ export default function SchedulePage() {
           />
         )}
         {isFetching && !data && (
-          <span className="schedule-wait" role="status">
+          <span className="placed flex schedule-wait" role="status">
             <i className="spin" />
             <span className="sr">{t('loading')}</span>
           </span>
         )}
       </div>
       <Opened of={dialog}>
-        {opened =>
+        {(opened, ends) =>
           opened === 'feed' ? (
             <FeedDialog onClose={dialog.close} />
           ) : (
-            <EntryDialog
-              {...opened}
-              onClose={dialog.close}
-              onSaved={dialog.saved}
-              onRemove={entry => void removeOpened(entry)}
-            />
+            <EntryDialog {...opened} {...ends} onRemove={entry => void removeOpened(entry)} />
           )
         }
       </Opened>

@@ -1,13 +1,11 @@
 import { type ScheduleColour, scheduleColours } from '@portico/contract/work/schedule.ts'
 import { useId } from 'react'
+import type { Given } from '#kit/fields/fieldProps.ts'
 import { entryTint } from '#shared/entryTint.ts'
 import { useTexts } from '#shared/i18n/texts.ts'
 import { entryTexts } from './entryTexts.ts'
 
-interface ColourChoiceProps {
-  /** Given by the form's item. */
-  value?: ScheduleColour
-  onChange?: (colour: ScheduleColour) => void
+interface ColourChoiceProps extends Given<ScheduleColour> {
   label: string
 }
 
@@ -16,7 +14,7 @@ export function ColourChoice({ value, onChange, label }: ColourChoiceProps) {
   const t = useTexts(entryTexts)
   const name = useId()
   return (
-    <fieldset className="schedule-colours" aria-label={label}>
+    <fieldset className="gap-10 flex schedule-colours" aria-label={label}>
       {scheduleColours.map(colour => (
         <label key={colour} className="middle" style={entryTint(colour)} title={t(colour)}>
           <input

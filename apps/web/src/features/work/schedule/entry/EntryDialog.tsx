@@ -2,23 +2,22 @@ import { api } from '@portico/contract/api.ts'
 import type { Occurrence } from '@portico/contract/work/schedule.ts'
 import { Button } from '#kit/buttons/Button.tsx'
 import { iconTrash } from '#kit/icons/icons.ts'
+import type { Ends } from '#kit/layers/Opened.tsx'
 import { call } from '#shared/api/call.ts'
 import { useTexts } from '#shared/i18n/texts.ts'
 import { EntryFields, entryForm } from './EntryFields.tsx'
 import { type EntryForm, valuesOf } from './entryForm.ts'
 import { entryTexts } from './entryTexts.ts'
 
-interface EntryDialogProps {
+interface EntryDialogProps extends Ends {
   /** Null for a new one. */
   entry: Occurrence | null
   start: EntryForm
-  onClose: () => void
-  onSaved: () => void
   onRemove: (entry: Occurrence) => void
 }
 
 /** Writes an entry down, or changes one: of a series first which of its occurrences. */
-export function EntryDialog({ entry, start, onClose, onSaved, onRemove }: EntryDialogProps) {
+export function EntryDialog({ entry, start, onRemove, ...ends }: EntryDialogProps) {
   const t = useTexts(entryTexts)
   const isSeries = entry !== null && entry.repeat !== 'none'
   const save = async (form: EntryForm) => {
@@ -33,8 +32,7 @@ export function EntryDialog({ entry, start, onClose, onSaved, onRemove }: EntryD
       initial={start}
       save={save}
       savedText={t('saved')}
-      onSaved={onSaved}
-      onClose={onClose}
+      {...ends}
     >
       {form => (
         <>
