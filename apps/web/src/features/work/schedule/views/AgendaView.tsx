@@ -27,7 +27,7 @@ export function AgendaView({ days, today, entries, special, onOpen, onShift, onC
   const language = useLanguage(state => state.language)
   if (!entries)
     return (
-      <div className="col schedule-shapes" aria-hidden="true">
+      <div className="col gap-10 schedule-shapes" aria-hidden="true">
         {[30, 90, 80, 28, 85].map(width => (
           <Skeleton key={width} width={`${width}%`} height={width < 40 ? 16 : 40} />
         ))}

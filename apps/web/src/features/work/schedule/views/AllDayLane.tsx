@@ -30,11 +30,11 @@ export function AllDayLane({ days, entries, onOpen, onMove, onShift, onShowDay }
   const used = Math.max(hasMore ? lanes : 1, ...bars.map(bar => bar.lane + 1))
   const columns = { gridTemplateColumns: `repeat(${days.length}, minmax(0, 1fr))` }
   return (
-    <div className="schedule-whole-day">
-      <span className="schedule-gutter s12 t3">{t('allDay')}</span>
+    <div className="line-below room-32 schedule-whole-day">
+      <span className="rigid schedule-gutter s12 t3">{t('allDay')}</span>
       <div
         ref={box}
-        className="f1 schedule-lane grid"
+        className="f1 unmarked schedule-lane grid"
         style={{ ...columns, gridTemplateRows: `repeat(${used}, auto) 1fr` }}
       >
         {days.map((day, at) => (

@@ -53,7 +53,9 @@ export function EntryChip(props: EntryChipProps) {
   return (
     <button
       type="button"
-      className={['row g6 s12 schedule-chip', ...looks].filter(Boolean).join(' ')}
+      className={['row g6 s12 holds fills corner-4 faint ring-inside clips schedule-chip', ...looks]
+        .filter(Boolean)
+        .join(' ')}
       style={{ ...entryTint(colour), ...style }}
       title={words}
       data-entry={`${begins} ${title}`}

@@ -39,11 +39,15 @@ export function TimeGrid(props: TimeGridProps) {
   const minute = Number(now.slice(11, 13)) * 60 + Number(now.slice(14, 16))
   return (
     <div className={`col f1 schedule-time shrinks${days.length > 1 ? ' week' : ''}`}>
-      <div className="schedule-heads">
-        <span className="schedule-gutter" />
+      <div className="line-below schedule-heads">
+        <span className="rigid schedule-gutter" />
         {days.map(day => (
           <div key={day} className={`row g6 f1 schedule-day-head${day === today ? ' schedule-today' : ''}`}>
-            <button type="button" className="row g8 t2 schedule-day-name hovers" onClick={() => onShowDay(day)}>
+            <button
+              type="button"
+              className="row g8 t2 corner-6 schedule-day-name thumb hovers"
+              onClick={() => onShowDay(day)}
+            >
               <span className="s12">{t(`d${weekdayOf(day) as 1}`)}</span>
               <b className="num" aria-hidden="true">
                 {Number(day.slice(8))}
@@ -63,23 +67,23 @@ export function TimeGrid(props: TimeGridProps) {
         onShowDay={onShowDay}
       />
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a box that scrolls has to be reached by keyboard. */}
-      <section ref={body} className="schedule-body holds" tabIndex={0} aria-label={t('gridHint')}>
-        <div className="s12 t3 schedule-gutter" aria-hidden="true">
+      <section ref={body} className="ring-inside flex schedule-body holds" tabIndex={0} aria-label={t('gridHint')}>
+        <div className="s12 t3 rigid schedule-gutter" aria-hidden="true">
           {hours.map(hour => (
             <span key={hour} className="num">
               {hour === 0 ? '' : `${String(hour).padStart(2, '0')}:00`}
             </span>
           ))}
         </div>
-        <div className="f1 schedule-columns">
+        <div className="f1 flex schedule-columns">
           {days.map(day => (
             <div
               key={day}
-              className={`f1 schedule-column holds${day === today ? ' schedule-today' : ''}`}
+              className={`f1 unmarked schedule-column holds${day === today ? ' schedule-today' : ''}`}
               {...handlers(day)}
             >
               {placed(entries, day).map(box => (
-                <div key={keyOf(box.entry)} className="schedule-box" style={styleOf(box, drag)}>
+                <div key={keyOf(box.entry)} className="placed schedule-box" style={styleOf(box, drag)}>
                   <EntryChip
                     entry={box.entry}
                     isLarge
@@ -90,7 +94,7 @@ export function TimeGrid(props: TimeGridProps) {
                   />
                   {box.to < 1440 && (
                     <span
-                      className="schedule-edge"
+                      className="placed schedule-edge"
                       aria-hidden="true"
                       onPointerDown={event => start(event, box.entry, 'resize')}
                     />
@@ -98,9 +102,12 @@ export function TimeGrid(props: TimeGridProps) {
                 </div>
               ))}
               {range?.day === day && (
-                <span className="schedule-range" style={placeOf(range.from, Math.max(range.to, range.from + 30))} />
+                <span
+                  className="corner-4 placed schedule-range"
+                  style={placeOf(range.from, Math.max(range.to, range.from + 30))}
+                />
               )}
-              {day === today && <span className="schedule-now" style={{ top: (minute / 60) * hourHeight }} />}
+              {day === today && <span className="placed schedule-now" style={{ top: (minute / 60) * hourHeight }} />}
             </div>
           ))}
         </div>
