@@ -1,14 +1,15 @@
 import { type TodoSystem, todoKindNames } from '@portico/contract/work/todos.ts'
-import { ChoiceField } from '#kit/fields/choices/ChoiceField.tsx'
+import { ChoiceField, ChoicesField } from '#kit/fields/choices/ChoiceField.tsx'
 import { optionsOf } from '#kit/fields/choices/optionsOf.ts'
 import { SearchInput } from '#kit/fields/SearchInput.tsx'
 import { Segmented } from '#kit/fields/Segmented.tsx'
+import { textOfValues, valuesIn } from '#kit/list/filters/filterValues.ts'
 import { usePick, useTexts } from '#shared/i18n/texts.ts'
 import { kindOf, type StateName, stateNames, stateOf } from './todoList.ts'
 import { todoTexts } from './todoTexts.ts'
 
 /** The list's choices as the address keeps them. */
-export type TodoChoices = Readonly<Record<string, string>>
+type TodoChoices = Readonly<Record<string, string>>
 
 interface TodoFiltersProps {
   values: TodoChoices
@@ -25,6 +26,7 @@ export function TodoFilters({ values, isNewestFirst, systems, onChange, onOrder 
   const t = useTexts(todoTexts)
   const pick = usePick()
   const state = stateOf(values['state'])
+  const valuesOf = (name: string) => (values[name] ? valuesIn(values[name]) : [])
   const isOverdue = values['isOverdue'] === '1'
   const set = (change: TodoChoices) => {
     const all = Object.entries({ ...values, ...change })
@@ -34,15 +36,17 @@ export function TodoFilters({ values, isNewestFirst, systems, onChange, onOrder 
     // Only what is open can be overdue, and each state has systems of its own.
     set({ state: next === 'open' ? '' : next, systemId: '', ...(next === 'open' ? {} : { isOverdue: '' }) })
   const all = systems.reduce((sum, system) => sum + system.count, 0)
+  const chosen = valuesOf('systemId')
   const chip = (id: string, label: string, count: number) => {
-    const isOn = (values['systemId'] ?? '') === id
+    const isOn = id === '' ? chosen.length === 0 : chosen.includes(id)
+    const next = id === '' ? [] : isOn ? chosen.filter(other => other !== id) : [...chosen, id]
     return (
       <button
         key={id}
         type="button"
         className={`chip${isOn ? ' on' : ''}`}
         aria-pressed={isOn}
-        onClick={() => set({ systemId: id })}
+        onClick={() => set({ systemId: textOfValues(next) })}
       >
         {label} <em className="num">{count}</em>
       </button>
@@ -67,12 +71,14 @@ export function TodoFilters({ values, isNewestFirst, systems, onChange, onOrder 
             {t('onlyOverdue')}
           </button>
         )}
-        <ChoiceField
+        <ChoicesField
           className="sm todos-kind"
           aria-label={t('kind')}
-          value={kindOf(values['kind']) ?? ''}
-          options={[{ value: '', label: t('allKinds') }, ...optionsOf(todoKindNames, t)]}
-          onChange={kind => set({ kind })}
+          placeholder={t('allKinds')}
+          isSummed
+          value={valuesOf('kind').filter(kind => kindOf(kind))}
+          options={optionsOf(todoKindNames, t)}
+          onChange={kinds => set({ kind: textOfValues(kinds) })}
         />
         {state === 'open' && (
           <ChoiceField
@@ -87,7 +93,7 @@ export function TodoFilters({ values, isNewestFirst, systems, onChange, onOrder 
           />
         )}
         <SearchInput
-          className="todos-search"
+          className="ends todos-search"
           words={{ label: t('search'), hint: t('searchHint'), clear: t('clear') }}
           rest={300}
           value={values['keyword'] ?? ''}
