@@ -6,8 +6,15 @@ import { pickName } from '#shared/i18n/texts.ts'
 import { openLink } from '#shared/opening/openWindow.ts'
 import { useSelectedUnit } from '#shared/selectedUnit.ts'
 
-/** Opens an item's own page in its system, signed in and for the chosen unit, in a new window. */
-export function openTodo(todo: Todo): void {
+/**
+ * Opens an item's own page: the portal's by `go`, a path of the frame; another system's in a new window, signed in and for the
+ * chosen unit.
+ */
+export function openTodo(todo: Todo, go: (path: string) => void): void {
+  if (todo.ownPage !== undefined) {
+    go(todo.ownPage)
+    return
+  }
   const title = pickName(getLanguage(), todo.title, todo.titleEn)
   void openLink(`todo ${todo.id}`, title, () => {
     const { unit } = useSelectedUnit.getState()

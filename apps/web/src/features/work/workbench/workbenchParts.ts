@@ -8,7 +8,7 @@ import { type ComponentType, createContext, useContext } from 'react'
 export interface WorkbenchParts {
   /** A configured page's chart, as large as its room. */
   Chart: ComponentType<{ page: QueryPage }>
-  openTodo: (todo: Todo) => void
+  openTodo: (todo: Todo, go: (path: string) => void) => void
   /** Where a mail of an account opens. */
   mailPath: (accountId: number, mail: MailItem) => string
   /** True when the person has a page under this path. */

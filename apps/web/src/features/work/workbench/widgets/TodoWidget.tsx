@@ -1,7 +1,7 @@
 import { api } from '@portico/contract/api.ts'
 import { paths } from '@portico/contract/names.ts'
 import type { Todo } from '@portico/contract/work/todos.ts'
-import { Link } from 'react-router'
+import { Link, useNavigate } from 'react-router'
 import { EmptyState } from '#kit/show/EmptyState.tsx'
 import { useApiQuery } from '#shared/api/queries.ts'
 import { useCatalogue } from '#shared/catalogue/useCatalogue.ts'
@@ -18,7 +18,7 @@ import { WidgetFrame } from './WidgetFrame.tsx'
 import { widgetTexts } from './widgetTexts.ts'
 
 /** As many as one looks at on the way to others. */
-export const todoRequest = { page: 1, limit: 20 } as const
+const todoRequest = { page: 1, limit: 20 } as const
 const counted = { limit: 0 } as const
 
 /** Open items, what is due first before the others; while acting for somebody only where the authorisation names them. */
@@ -71,6 +71,7 @@ function TodoLine({ todo }: { todo: Todo }) {
   const { openTodo } = useParts()
   const { catalogue } = useCatalogue()
   const openItem = useOpenItem()
+  const navigate = useNavigate()
   const now = portalNow()
   const application = todo.permissionId === undefined ? undefined : catalogue?.byId.get(todo.permissionId)?.item
   const content = (
@@ -78,7 +79,7 @@ function TodoLine({ todo }: { todo: Todo }) {
       <span className="el f1">{pick(todo.title, todo.titleEn)}</span>
       <TodoTag todo={todo} now={now} />
       <span className="s12 t3 el who">{pick(todo.sender, todo.senderEn)}</span>
-      <span className="s12 t3 num nowrap when">{listMoment(todo.createdAt, language, now)}</span>
+      <span className="s12 t3 num nowrap workbench-when">{listMoment(todo.createdAt, language, now)}</span>
     </>
   )
   return (
@@ -86,13 +87,15 @@ function TodoLine({ todo }: { todo: Todo }) {
       {todo.hasPage || application ? (
         <button
           type="button"
-          className="row workbench-row"
-          onClick={() => (todo.hasPage || !application ? openTodo(todo) : openItem(application))}
+          className="row hovers-faint workbench-row"
+          onClick={() =>
+            todo.hasPage || !application ? openTodo(todo, path => void navigate(path)) : openItem(application)
+          }
         >
           {content}
         </button>
       ) : (
-        <Link className="row workbench-row" to={paths.todos}>
+        <Link className="row hovers-faint workbench-row" to={paths.todos}>
           {content}
         </Link>
       )}
