@@ -2,13 +2,14 @@ import type { MenuItem } from '@portico/contract/access/menu.ts'
 import type { Todo } from '@portico/contract/work/todos.ts'
 import { Button } from '#kit/buttons/Button.tsx'
 import { Check } from '#kit/fields/choices/Check.tsx'
+import { Icon } from '#kit/icons/Icon.tsx'
+import { iconBan, iconCheck, iconClock, iconWarn } from '#kit/icons/icons.ts'
 import { AppIcon } from '#shared/appCards/AppIcon.tsx'
 import { useLanguage } from '#shared/i18n/language.ts'
-import { listMoment, portalNow } from '#shared/i18n/nearMoments.ts'
+import { dueMoment, listMoment, portalNow } from '#shared/i18n/nearMoments.ts'
 import { usePick, useTexts } from '#shared/i18n/texts.ts'
 import type { Mark } from './markTodos.ts'
-import { TodoMoment } from './TodoMoment.tsx'
-import { markOf } from './todoList.ts'
+import { markOf, urgencyOf } from './todoList.ts'
 import { todoTexts } from './todoTexts.ts'
 
 interface TodoItemProps {
@@ -32,7 +33,7 @@ export function TodoItem({ todo, application, isSelected, onSelect, onMark, onOp
   const isOpen = todo.state === 'open'
   const many = todo.closesForAll ? 'oneOfMany' : 'many'
   return (
-    <li className={`row todos-row line-below hovers-faint${isSelected ? ' sel' : ''}`}>
+    <li className={`row pad-10-12 todos-row line-below hovers-faint lights${isSelected ? ' sel' : ''}`}>
       {isSelected !== null && (
         <span className="todos-row-check middle rigid">
           {mark && (
@@ -76,5 +77,34 @@ export function TodoItem({ todo, application, isSelected, onSelect, onMark, onOp
         )}
       </span>
     </li>
+  )
+}
+
+/** Until when an open item waits; of a closed one, when that was and who did it, in whose name. */
+function TodoMoment({ todo }: { todo: Todo }) {
+  const t = useTexts(todoTexts)
+  const language = useLanguage(state => state.language)
+  const pick = usePick()
+  const now = portalNow()
+  if (todo.closedAt !== undefined) {
+    const moment = listMoment(todo.closedAt, language, now)
+    const isWithdrawn = todo.state === 'withdrawn'
+    const actor = pick(todo.closedBy ?? '', todo.closedByEn)
+    const name = todo.closedFor ? t('inName', { actor, name: pick(todo.closedFor, todo.closedForEn) }) : actor
+    const words = isWithdrawn ? t('withdrawnAt', { moment }) : t(name ? 'doneBy' : 'doneAt', { name, moment })
+    return (
+      <span className="amid todos-due g6 s13 t3 num nowrap">
+        <Icon of={isWithdrawn ? iconBan : iconCheck} size={15} />
+        {words}
+      </span>
+    )
+  }
+  const urgency = urgencyOf(todo.dueAt, now)
+  const moment = todo.dueAt === undefined ? '' : dueMoment(todo.dueAt, language, now)
+  return (
+    <span className={`amid todos-due g6 s13 t3 num nowrap ${urgency}`}>
+      <Icon of={urgency === 'overdue' ? iconWarn : iconClock} size={15} />
+      {todo.dueAt === undefined ? t('noDue') : t(urgency === 'overdue' ? 'overdue' : 'due', { moment })}
+    </span>
   )
 }

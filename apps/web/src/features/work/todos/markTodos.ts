@@ -19,7 +19,7 @@ export async function markTodos(mark: Mark, items: readonly Todo[]): Promise<boo
   const language = getLanguage()
   const question = mark === 'finish' ? todoTexts.confirmFinish : todoTexts.confirmReopen
   const content = say(question, language, { count: items.length })
-  if (items.length > 1 && !(await confirm({ content }))) return false
+  if (items.length > 1 && !(await confirm({ content, okText: say(todoTexts[mark], language) }))) return false
   const ids = items.map(todo => todo.id)
   return send(mark, ids, true)
 }
