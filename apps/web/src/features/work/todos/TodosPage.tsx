@@ -28,13 +28,18 @@ const readers = {
 /** What the business systems wait for, due ones first; each leads to its application. */
 export default function TodosPage() {
   const t = useTexts(todoTexts)
-  const { state, change, sizes, query } = useList(api.todos.list, filters, readers)
+  const {
+    state,
+    change,
+    pages: { sizes },
+    query,
+  } = useList(api.todos.list, filters, readers)
   const { data, error, isFetching, isPlaceholderData } = query
   useOnReturn(() => void query.refetch())
-  const pages = data ? Math.max(1, Math.ceil(data.total / state.size)) : 1
+  const last = data ? Math.max(1, Math.ceil(data.total / state.size)) : 1
   // What was on the last page may be done: the page before it is then the last.
   useEffect(() => {
-    if (data && !isPlaceholderData && state.page > pages) change({ page: pages })
+    if (data && !isPlaceholderData && state.page > last) change({ page: last })
   })
   return (
     <div className="page">
@@ -67,7 +72,7 @@ export default function TodosPage() {
         <div className="scrolls todos-list late" role="status">
           <span className="sr">{t('loading')}</span>
           {['a', 'b', 'c', 'd', 'e'].map(key => (
-            <div key={key} className="row todos-row line-below">
+            <div key={key} className="row pad-10-12 todos-row line-below">
               <Skeleton width={36} height={36} radius={10} />
               <div className="col f1 g8">
                 <Skeleton width="44%" height={15} />
@@ -77,7 +82,7 @@ export default function TodosPage() {
           ))}
         </div>
       )}
-      {data && (pages > 1 || state.page > 1) && (
+      {data && (last > 1 || state.page > 1) && (
         <Pager
           page={state.page}
           size={state.size}
