@@ -1,10 +1,13 @@
 import { api } from '@portico/contract/api.ts'
 import { paths } from '@portico/contract/names.ts'
+import { ownPages } from '@portico/contract/pages.ts'
 import type { FundFigures } from '@portico/contract/work/workbench.ts'
+import { Link } from 'react-router'
 import { inThousands } from '#kit/fields/inThousands.ts'
 import { EmptyState } from '#kit/show/EmptyState.tsx'
 import { useApiQuery } from '#shared/api/queries.ts'
 import { useTexts } from '#shared/i18n/texts.ts'
+import { useParts } from '../workbenchParts.ts'
 import { Loaded } from './Loaded.tsx'
 import { WidgetFrame } from './WidgetFrame.tsx'
 import { widgetTexts } from './widgetTexts.ts'
@@ -22,15 +25,25 @@ export function FundWidget() {
   return (
     <WidgetFrame
       more={`${paths.queryPages}/project-funds`}
-      tools={query.data && <span className="s12 t3">{t('projects', { count: query.data.projectCount })}</span>}
+      tools={
+        query.data !== undefined &&
+        query.data.projectCount > 0 && (
+          <span className="s12 t3">{t('projects', { count: query.data.projectCount })}</span>
+        )
+      }
     >
       <Loaded
         query={query}
-        empty={({ projectCount }) =>
-          projectCount > 0 ? null : <EmptyState compact art="data" title={t('noProjects')} />
+        empty={({ projectCount, receivedCount }) =>
+          projectCount + receivedCount > 0 ? null : <EmptyState compact art="data" title={t('noProjects')} />
         }
       >
-        {figures => <Figures figures={figures} />}
+        {figures => (
+          <div className="col f1 g12 mid-across workbench-funds">
+            {figures.projectCount > 0 && <Figures figures={figures} />}
+            {figures.receivedCount > 0 && <Received figures={figures} />}
+          </div>
+        )}
       </Loaded>
     </WidgetFrame>
   )
@@ -40,7 +53,7 @@ function Figures({ figures }: { figures: FundFigures }) {
   const t = useTexts(widgetTexts)
   const { budget, spent, balance, rate } = figures
   return (
-    <div className="col f1 g16 workbench-funds">
+    <>
       <dl className="row wrap g12">
         {Object.entries({ budget, spent, balance }).map(([key, value]) => (
           <div key={key}>
@@ -58,6 +71,32 @@ function Figures({ figures }: { figures: FundFigures }) {
         <span className="f1" />
         <span className="t3">{t('yuan')}</span>
       </div>
-    </div>
+    </>
+  )
+}
+
+/** What others let the person use now; it leads to the cards of it. */
+function Received({ figures: { receivedCount, unseenCount, receivedLeft } }: { figures: FundFigures }) {
+  const t = useTexts(widgetTexts)
+  const { hasPage } = useParts()
+  const words = t('received', { count: receivedCount })
+  const isAllUnseen = unseenCount === receivedCount
+  return (
+    <p className="row wrap g12 s12 line-above workbench-funds-received">
+      {hasPage(ownPages.wallet.path) ? (
+        <Link className="lk" to={`${ownPages.wallet.path}?side=received`}>
+          {words}
+        </Link>
+      ) : (
+        <span>{words}</span>
+      )}
+      <span className="f1" />
+      {!isAllUnseen && (
+        <span className="t3">
+          {t('receivedLeft')} <b className="num">{amount(receivedLeft)}</b>
+        </span>
+      )}
+      {unseenCount > 0 && <span className="t3">{t('unseen', { count: unseenCount })}</span>}
+    </p>
   )
 }
