@@ -5,7 +5,7 @@ import { Button } from '#kit/buttons/Button.tsx'
 import { useTypedWord } from '#kit/fields/useTypedWord.ts'
 import { Dialog } from '#kit/layers/Dialog.tsx'
 import { FailedState } from '#kit/show/FailedState.tsx'
-import { Skeleton } from '#kit/show/Skeleton.tsx'
+import { SkeletonLines } from '#kit/show/Skeleton.tsx'
 import { call } from '#shared/api/call.ts'
 import { useApiQuery } from '#shared/api/queries.ts'
 import { useLanguage } from '#shared/i18n/language.ts'
@@ -49,13 +49,11 @@ export function RoleDefaultsDialog({ widgets, onClose }: RoleDefaultsDialogProps
             {rows.length === 0 && <li className="row t3 s13 line-below workbench-role">{t('noRole')}</li>}
           </ul>
         ) : error ? (
-          <FailedState compact title={t('rolesFailed')} error={error} onReload={() => void refetch()} />
+          <FailedState compact title={t('rolesFailed')} error={error} onReload={refetch} />
         ) : (
           <div role="status" className="col g16 late">
             <span className="sr">{t('loadingRoles')}</span>
-            {[80, 60, 70, 50].map(size => (
-              <Skeleton key={size} width={`${size}%`} height={20} />
-            ))}
+            <SkeletonLines widths={[80, 60, 70, 50]} />
           </div>
         )}
       </div>
@@ -77,11 +75,11 @@ function RoleLine({ row, widgets, after }: RoleLineProps) {
   const { roleCode, revision } = row
   const set = () => {
     const work = () => call(api.workbench.saveRoleDefault, { roleCode, widgets: [...widgets], revision })
-    return askAndDo({ content: t('askSet', { name }) }, work, { done: t('setDone', { name }), after })
+    return askAndDo({ content: t('askSet', { name }), okText: t('set') }, work, { done: t('setDone', { name }), after })
   }
   const remove = () => {
     const work = () => call(api.workbench.removeRoleDefault, { roleCode, revision })
-    const question = { content: t('askRemove', { name }), danger: true }
+    const question = { content: t('askRemove', { name }), okText: t('removeDefault'), danger: true }
     return askAndDo(question, work, { done: t('removeDone', { name }), after })
   }
   const changed =
@@ -98,11 +96,11 @@ function RoleLine({ row, widgets, after }: RoleLineProps) {
         {row.widgetCount === null ? t('noDefault') : t('widgets', { count: row.widgetCount })}
       </span>
       {hasDefault && (
-        <Button kind="text" size="small" aria-label={`${t('removeDefault')} ${name}`} onClick={() => void remove()}>
+        <Button kind="text" size="small" aria-label={`${t('removeDefault')} ${name}`} onClick={remove}>
           {t('removeDefault')}
         </Button>
       )}
-      <Button size="small" aria-label={`${t(hasDefault ? 'replace' : 'set')} ${name}`} onClick={() => void set()}>
+      <Button size="small" aria-label={`${t(hasDefault ? 'replace' : 'set')} ${name}`} onClick={set}>
         {t(hasDefault ? 'replace' : 'set')}
       </Button>
     </li>
