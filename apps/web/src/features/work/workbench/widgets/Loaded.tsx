@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { Button } from '#kit/buttons/Button.tsx'
 import { EmptyState } from '#kit/show/EmptyState.tsx'
-import { Skeleton } from '#kit/show/Skeleton.tsx'
+import { SkeletonLines } from '#kit/show/Skeleton.tsx'
 import type { ApiError } from '#shared/api/ApiError.ts'
 import { useTexts } from '#shared/i18n/texts.ts'
 import { useWidget } from '../workbenchParts.ts'
@@ -37,11 +37,9 @@ export function Loaded<T>({ query, empty, children }: LoadedProps<T>) {
   }
   if (data === undefined) {
     return (
-      <div role="status" className="col late workbench-widget-late">
+      <div role="status" className="col late gap-20 workbench-widget-late">
         <span className="sr">{t('loading', { name })}</span>
-        {lines.map(width => (
-          <Skeleton key={width} width={`${width}%`} height={16} />
-        ))}
+        <SkeletonLines widths={lines} height={16} />
       </div>
     )
   }

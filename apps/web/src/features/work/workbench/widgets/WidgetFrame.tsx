@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
+import { IconButton } from '#kit/buttons/IconButton.tsx'
 import { Icon } from '#kit/icons/Icon.tsx'
 import { iconDown, iconGear, iconGrip, iconPin, iconRight, iconUp, iconX } from '#kit/icons/icons.ts'
 import { Badge } from '#kit/show/Badge.tsx'
@@ -30,7 +31,7 @@ export function WidgetFrame({ title, count, spoken, isStale, more, moreText, too
   const { hasPage } = useParts()
   const shown = widget.title || title || name
   return (
-    <div className="col workbench-widget lined surface">
+    <div className="col tall corner-10 clips workbench-widget lined surface">
       <header className={`row rigid g8${actions && !widget.static ? ' workbench-drag' : ''}`}>
         {actions && !widget.static && !actions.reorder && <Icon of={iconGrip} size={16} className="dot t3" />}
         <h2 id={headingId} className="el b" title={shown}>
@@ -71,9 +72,7 @@ function WidgetTools({ name, actions }: WidgetToolsProps) {
   const { widget } = useWidget()
   const { reorder } = actions
   const button = (icon: string, label: string, run: () => void, isOn?: boolean) => (
-    <button type="button" className={`ib xs${isOn ? ' on' : ''}`} aria-label={label} title={label} onClick={run}>
-      <Icon of={icon} size={14} />
-    </button>
+    <IconButton size="tiny" icon={icon} label={label} className={isOn ? 'on' : undefined} onClick={run} />
   )
   return (
     <span className="row rigid workbench-widget-tools">
