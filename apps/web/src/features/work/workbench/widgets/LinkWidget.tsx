@@ -41,7 +41,7 @@ function LinkLine({ link }: { link: WidgetLink }) {
     const item = catalogue?.byId.get(permissionId)?.item
     return item ? (
       <li>
-        <button type="button" className="row workbench-row" onClick={() => open(item)}>
+        <button type="button" className="row hovers-faint workbench-row" onClick={() => open(item)}>
           <AppIcon file={item.icon} size={24} />
           <span className="el f1">{pick(item.name, item.nameEn)}</span>
         </button>
@@ -53,7 +53,7 @@ function LinkLine({ link }: { link: WidgetLink }) {
   return (
     <li>
       <a
-        className="row workbench-row"
+        className="row hovers-faint workbench-row"
         href={address}
         target="_blank"
         rel="noopener noreferrer"

@@ -85,7 +85,7 @@ function MailLine({ mail, accountId }: { mail: MailItem; accountId: number }) {
   const sender = mail.from?.name || mail.from?.address || ''
   return (
     <li>
-      <Link className="row workbench-row mail" to={mailPath(accountId, mail)}>
+      <Link className="row hovers-faint workbench-row mail" to={mailPath(accountId, mail)}>
         <Avatar name={sender} code={mail.from?.address ?? ''} />
         <span className="col f1">
           <span className="row g8">

@@ -50,7 +50,7 @@ function NoticeLine({ notice }: { notice: Notice }) {
   const isUrgent = notice.level === 'urgent'
   return (
     <li>
-      <Link className="row workbench-row" to={noticePath(notice.id)}>
+      <Link className="row hovers-faint workbench-row" to={noticePath(notice.id)}>
         {isUrgent && <span className="tag sm err">{t('urgent')}</span>}
         <span className={`el f1${isUrgent ? ' tr' : ''}${notice.isRead ? '' : ' b'}`}>
           {pick(notice.title, notice.titleEn)}
