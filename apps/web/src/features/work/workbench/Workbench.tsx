@@ -25,14 +25,9 @@ export function Workbench({ parts }: { parts: WorkbenchParts }) {
         <h1 tabIndex={-1}>{t('title')}</h1>
       </div>
       {error ? (
-        <FailedState
-          className="centred workbench-page-state"
-          title={t('failed')}
-          error={error}
-          onReload={() => void refetch()}
-        />
+        <FailedState className="centred workbench-page-state" title={t('failed')} error={error} onReload={refetch} />
       ) : (
-        <div className="workbench-late grid f1 faint late" role="status">
+        <div className="gap-10 pad-12-16 workbench-late grid folds f1 faint late" role="status">
           <span className="sr">{t('loading')}</span>
           {['5', '4', '3', '4b', '5b', '3b'].map(key => (
             <Skeleton key={key} height={340} radius={10} />

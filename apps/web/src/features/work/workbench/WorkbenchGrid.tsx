@@ -83,7 +83,7 @@ export function WorkbenchGrid({ widgets, actions, hintId, onArrange, onStep }: W
 /** On a phone: one widget below the other, each as high as it needs to be. */
 export function WorkbenchColumn({ widgets, actions }: { widgets: readonly Widget[]; actions: WidgetActions | null }) {
   return (
-    <div className="col workbench-column">
+    <div className="col gap-10 workbench-column">
       {widgets.map(widget => (
         // biome-ignore lint/a11y/useSemanticElements: the same box as on the grid.
         <div key={widget.i} role="group" data-widget={widget.i} aria-labelledby={headingOf(widget.i)} tabIndex={-1}>

@@ -69,7 +69,7 @@ export function WorkbenchHead({ isEditing, hint, hintId, onEdit, onRefreshed, ch
         <>
           <span className="s13 t3 el">{dayTitle(portalNow().slice(0, 10), language)}</span>
           <span className="f1" />
-          <Button kind="text" size="small" icon={iconRefresh} isBusy={isBusy} onClick={() => void refresh()}>
+          <Button kind="text" size="small" icon={iconRefresh} isBusy={isBusy} onClick={refresh}>
             {t('refresh')}
           </Button>
           {onEdit && (

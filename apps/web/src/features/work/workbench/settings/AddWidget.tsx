@@ -25,7 +25,7 @@ export function AddWidget({ kinds, isFull, onAdd }: AddWidgetProps) {
       label={t('add')}
       placement="bottom-end"
       width={300}
-      className="workbench-add"
+      className="pad-6 workbench-add"
       trigger={props => (
         <Button size="small" icon={iconPlus} data-add {...props}>
           {t('add')}
@@ -34,7 +34,7 @@ export function AddWidget({ kinds, isFull, onAdd }: AddWidgetProps) {
     >
       {close =>
         isFull ? (
-          <p className="s13 t2">{t('full', { max: workbenchGrid.mostWidgets })}</p>
+          <p className="s13 t2 pad-8-10">{t('full', { max: workbenchGrid.mostWidgets })}</p>
         ) : (
           kinds.map(kind => (
             <button
