@@ -1,6 +1,6 @@
 import { api } from '@portico/contract/api.ts'
 import type { TakeBackPreview } from '@portico/contract/data/authorizationEntities.ts'
-import { formatAmount } from '@portico/contract/rules/amount.ts'
+import { formatAmount } from '@portico/contract/rules/amounts/amount.ts'
 import { fromFen } from '@portico/contract/rules/funds/fundAmount.ts'
 import type * as w from '@portico/contract/wire.ts'
 import { useState } from 'react'
@@ -10,10 +10,11 @@ import { plainNumber } from '#kit/fields/inThousands.ts'
 import { Segmented } from '#kit/fields/Segmented.tsx'
 import { call } from '#shared/api/call.ts'
 import { useTexts } from '#shared/i18n/texts.ts'
+import { refreshAuthorizations } from '../pieces/refreshAuthorizations.ts'
 import { OpenDocuments } from './OpenDocuments.tsx'
 import { TakeBackLines } from './TakeBackLines.tsx'
 import { TakeBackSide } from './TakeBackSide.tsx'
-import { canReduce, reductionMistake, reductionOf, refreshAuthorizations, undoTakeBack } from './takeBack.ts'
+import { canReduce, reductionMistake, reductionOf, undoTakeBack } from './takeBack.ts'
 import { takeBackTexts } from './takeBackTexts.ts'
 
 export type Preview = w.Of<typeof TakeBackPreview>
@@ -101,7 +102,7 @@ export function TakeBack({ ids, preview, startsByAmount, onLeave }: TakeBackProp
           kind="primary"
           danger
           isBusy={isBusy}
-          disabled={isByAmount ? isWrong || together === 0n : lines.length === 0}
+          disabled={(preview.needsReason && !said) || (isByAmount ? isWrong || together === 0n : lines.length === 0)}
           onClick={() => void act()}
         >
           {isByAmount ? t('reduce', { sum: words }) : t('takeBack', { count: lines.length })}

@@ -1,23 +1,12 @@
 import { api } from '@portico/contract/api.ts'
 import type { TakeBackLine } from '@portico/contract/data/authorizationEntities.ts'
-import { formatAmount } from '@portico/contract/rules/amount.ts'
-import type { FieldProblem } from '@portico/contract/rules/fieldProblem.ts'
+import { formatAmount } from '@portico/contract/rules/amounts/amount.ts'
+import type { FieldProblem } from '@portico/contract/rules/fields/fieldProblem.ts'
 import { checkFundAmount, fundAmountText, inFen } from '@portico/contract/rules/funds/fundAmount.ts'
 import { attempt } from '#kit/act/attempt.ts'
-import { refresh } from '#kit/act/refresh.ts'
 import { plainNumber } from '#kit/fields/inThousands.ts'
 import { call } from '#shared/api/call.ts'
-
-/** What giving and taking back changes. */
-export const refreshAuthorizations = () =>
-  refresh(
-    api.authorizations.given,
-    api.authorizations.received,
-    api.authorizations.own,
-    api.authorizations.find,
-    api.authorizations.givable,
-    api.authorizations.previewTakeBack,
-  )
+import { refreshAuthorizations } from '../pieces/refreshAuthorizations.ts'
 
 /** Takes back what was taken back, within ten minutes. */
 export const undoTakeBack = (ids: readonly number[], done: string) =>
