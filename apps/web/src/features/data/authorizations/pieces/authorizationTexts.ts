@@ -6,6 +6,8 @@ export const authorizationTexts = defineTexts({
   query: { zh: '查询', en: 'Query' },
   reimbursement: { zh: '报销', en: 'Claims' },
   income: { zh: '申报', en: 'Income' },
+  group: { zh: '课题组', en: 'Group' },
+  groupOf: { zh: '公共 · {count} 人', en: 'Shared by {count}' },
   until: { zh: '至 {day}', en: 'Until {day}' },
   longTerm: { zh: '长期', en: 'Long term' },
   noEnd: { zh: '无到期日', en: 'No end' },

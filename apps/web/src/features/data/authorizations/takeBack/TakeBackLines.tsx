@@ -1,6 +1,6 @@
 import type { TakeBackLine } from '@portico/contract/data/authorizationEntities.ts'
-import { formatAmount } from '@portico/contract/rules/amount.ts'
-import { problemMessage } from '@portico/contract/rules/fieldProblem.ts'
+import { formatAmount } from '@portico/contract/rules/amounts/amount.ts'
+import { problemMessage } from '@portico/contract/rules/fields/fieldProblem.ts'
 import { fromFen } from '@portico/contract/rules/funds/fundAmount.ts'
 import { useId } from 'react'
 import { FieldError } from '#kit/fields/FieldError.tsx'
@@ -9,6 +9,7 @@ import { TextInput } from '#kit/fields/TextInput.tsx'
 import { Avatar } from '#kit/show/Avatar.tsx'
 import { useLanguage } from '#shared/i18n/language.ts'
 import { usePick, useTexts } from '#shared/i18n/texts.ts'
+import { ReceiverCode } from '../pieces/ReceiverCode.tsx'
 import { canReduce, reductionMistake, sumOf } from './takeBack.ts'
 import { takeBackTexts } from './takeBackTexts.ts'
 
@@ -29,7 +30,7 @@ export function TakeBackLines({ lines, isByAmount, together, typedOf, onType }: 
   const most = formatAmount(fromFen(sumOf(lefts)))
   return (
     <table className="own-list authorization-table">
-      <thead>
+      <thead className="sr-phone">
         <tr>
           <th scope="col">{t('receiver')}</th>
           <th scope="col">{t('project')}</th>
@@ -89,7 +90,7 @@ function Line({ line, isByAmount, typed, onType }: LineProps) {
           <span className="col">
             <span>{name}</span>
             <span className="s12 t3 num">
-              {line.isBelow ? t(isByAmount ? 'belowStays' : 'below') : line.receiverCode}
+              {line.isBelow ? t(isByAmount ? 'belowStays' : 'below') : <ReceiverCode code={line.receiverCode} />}
             </span>
           </span>
         </span>
@@ -159,7 +160,7 @@ function SumField({ line, name, typed, onType }: Omit<LineProps, 'isByAmount'> &
         />
       </span>
       {mistake && (
-        <span className="row authorization-wrong">
+        <span className="row ends authorization-wrong">
           <FieldError id={id} words={problemMessage(mistake, language)} />
         </span>
       )}
