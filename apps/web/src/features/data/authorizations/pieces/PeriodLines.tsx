@@ -15,22 +15,27 @@ const dayWords = (moment: string, language: Language) =>
 const daysTo = (moment: string): number =>
   Math.round((Date.parse(dayOf(moment)) - Date.parse(dayOf(portalNow()))) / 86_400_000)
 
-/** Until when an authorization lasts, and how long that is, or why it does not serve. */
+/** How long an authorization lasts, or why it does not serve. */
+export function usePeriodNote({ startsAt, endsAt, state, stoppedAt }: Period): string {
+  const t = useTexts(authorizationTexts)
+  const language = useLanguage(state => state.language)
+  if (state === 'coming') return t('startsOn', { day: dayWords(startsAt, language) })
+  if (state === 'paused' && stoppedAt) return t('pausedOn', { day: dayWords(stoppedAt, language) })
+  if (state === 'ended' && stoppedAt) return t('takenBackOn', { day: dayWords(stoppedAt, language) })
+  if (!endsAt) return t('noEnd')
+  const count = daysTo(endsAt)
+  if (count === 0 && state !== 'over') return t('lastDay')
+  return count > 0 ? t('daysLeft', { count }) : t('daysOver', { count: Math.max(1, -count) })
+}
+
+/** Until when it lasts, and that note. */
 export function PeriodLines({ row }: { row: Period }) {
   const t = useTexts(authorizationTexts)
   const language = useLanguage(state => state.language)
-  const { startsAt, endsAt, state, stoppedAt } = row
-  const below = (): string => {
-    if (state === 'coming') return t('startsOn', { day: dayWords(startsAt, language) })
-    if (state === 'paused' && stoppedAt) return t('pausedOn', { day: dayWords(stoppedAt, language) })
-    if (state === 'ended' && stoppedAt) return t('takenBackOn', { day: dayWords(stoppedAt, language) })
-    if (!endsAt) return t('noEnd')
-    const count = daysTo(endsAt)
-    if (count === 0 && state !== 'over') return t('lastDay')
-    return count > 0 ? t('daysLeft', { count }) : t('daysOver', { count: Math.max(1, -count) })
-  }
+  const note = usePeriodNote(row)
+  const { endsAt, state } = row
   return (
-    <TwoLines below={<span className="num">{below()}</span>} isWarning={state === 'endingSoon'}>
+    <TwoLines below={<span className="num">{note}</span>} isWarning={state === 'endingSoon'}>
       <span className="num">{endsAt ? t('until', { day: dayWords(endsAt, language) }) : t('longTerm')}</span>
     </TwoLines>
   )
