@@ -1,5 +1,5 @@
 import { api } from '@portico/contract/api.ts'
-import { formatAmount } from '@portico/contract/rules/amount.ts'
+import { formatAmount } from '@portico/contract/rules/amounts/amount.ts'
 import { useSearchParams } from 'react-router'
 import { useApiQuery } from '#shared/api/queries.ts'
 import { useTexts } from '#shared/i18n/texts.ts'
@@ -15,7 +15,7 @@ export function SumBar() {
   if (!data || data.total === 0) return null
   const { budget, spent, held, promised, free } = data.sums
   return (
-    <section className="authorization-head" aria-label={t('freeSum')}>
+    <section className="grid amid line-below authorization-head" aria-label={t('freeSum')}>
       <div>
         <span className="t3 s12">{t('freeSum')}</span>
         <b className="num">{formatAmount(free)}</b>

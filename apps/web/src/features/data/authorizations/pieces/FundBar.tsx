@@ -1,5 +1,5 @@
 import { authorizationWords } from '@portico/contract/data/authorizationWords.ts'
-import { formatAmount } from '@portico/contract/rules/amount.ts'
+import { formatAmount } from '@portico/contract/rules/amounts/amount.ts'
 import { useTexts } from '#shared/i18n/texts.ts'
 import { type FundSums, fundParts, fundShares } from './fundShares.ts'
 import './authorizations.css'
@@ -23,13 +23,13 @@ export function FundBar({ sums, of, hasLegend = false }: FundBarProps) {
     .map(part => <i key={part} data-part={part} style={{ width: `${shares[part]}%` }} />)
   if (!hasLegend)
     return (
-      <span className="authorization-bar" role="img" aria-label={said} title={said}>
+      <span className="flex fills corner-4 clips authorization-bar" role="img" aria-label={said} title={said}>
         {bar}
       </span>
     )
   return (
     <div className="authorization-fund">
-      <span className="authorization-bar" aria-hidden="true">
+      <span className="flex fills corner-4 clips authorization-bar" aria-hidden="true">
         {bar}
       </span>
       <dl className="row wrap s13">
