@@ -6,6 +6,7 @@ import { AddButton } from '#kit/list/AddButton.tsx'
 import { ListPage } from '#kit/list/ListPage.tsx'
 import { EmptyState } from '#kit/show/EmptyState.tsx'
 import { usePick, useTexts } from '#shared/i18n/texts.ts'
+import { WhyLink } from '#shared/WhyLink.tsx'
 import { ownTexts } from './ownTexts.ts'
 import { SumBar } from './SumBar.tsx'
 import { useOwnColumns } from './useOwnColumns.tsx'
@@ -44,7 +45,12 @@ export function OwnProjects({ actions }: { actions: ReactNode }) {
           <AddButton label={t('add')} onClick={() => navigate('/sqgl/projectAuz')} />
         </>
       }
-      empty={<EmptyState art="data" title={t('none')} text={t('noneText')} />}
+      otherwise={<WhyLink />}
+      empty={
+        <EmptyState art="data" title={t('none')} text={t('noneText')}>
+          <WhyLink />
+        </EmptyState>
+      }
     >
       <SumBar />
     </ListPage>

@@ -10,6 +10,7 @@ export const ownTexts = defineTexts({
   execution: { zh: '预算执行', en: 'Budget' },
   receivers: { zh: '授权对象', en: 'Given to' },
   noReceivers: { zh: '未授权', en: 'Nobody' },
+  notUsable: { zh: '现在都不能用', en: 'None can use it now' },
   more: { zh: '等 {count} 人', en: '{count} people' },
   over: { zh: '{count} 人已到期', en: '{count} expired' },
   closed: { zh: '已关闭', en: 'Closed' },

@@ -1,7 +1,7 @@
 import type { api } from '@portico/contract/api.ts'
 import type { OwnProject } from '@portico/contract/data/authorizationEntities.ts'
 import { authorizationWords } from '@portico/contract/data/authorizationWords.ts'
-import { formatAmount } from '@portico/contract/rules/amount.ts'
+import { formatAmount } from '@portico/contract/rules/amounts/amount.ts'
 import type { SortOf } from '#kit/list/useList.ts'
 import { Avatar } from '#kit/show/Avatar.tsx'
 import type { ListColumn } from '#kit/table/ListTable.tsx'
@@ -38,7 +38,13 @@ export function useOwnColumns(): Column[] {
       isFixed: true,
       render: ({ kind, ...project }) => <ProjectLines {...project} kind={kindOf(kind)} />,
     },
-    { key: 'spent', title: t('execution'), isSortable: true, render: project => <Execution project={project} /> },
+    {
+      key: 'spent',
+      title: t('execution'),
+      least: 192,
+      isSortable: true,
+      render: project => <Execution project={project} />,
+    },
     sum('held', tField('frozenAndHeld')),
     sum('promised', tField('promised')),
     sum('free', tField('free')),
@@ -68,18 +74,18 @@ function Execution({ project }: { project: OwnProject }) {
 function Receivers({ project }: { project: OwnProject }) {
   const t = useTexts(ownTexts)
   const pick = usePick()
-  const { receivers, receiverCount, overCount } = project
+  const { receivers, receiverCount, overCount, promised } = project
   if (receiverCount === 0)
     return overCount > 0 ? (
       <span className="tw">{t('over', { count: overCount })}</span>
     ) : (
-      <span className="t3">{t('noReceivers')}</span>
+      <span className="t3">{t(promised === '0.00' ? 'noReceivers' : 'notUsable')}</span>
     )
   const names = receivers.map(({ name, nameEn }) => pick(name, nameEn)).join(', ')
   return (
     <span className="row g4" title={names}>
-      {receivers.map(({ code, name }) => (
-        <Avatar key={code} code={code} name={name} size={24} />
+      {receivers.map(({ code, name, nameEn }) => (
+        <Avatar key={code} code={code} name={pick(name, nameEn)} size={24} />
       ))}
       <span className="sr">{names}</span>
       {receiverCount > receivers.length && <span className="t3 s12">{t('more', { count: receiverCount })}</span>}
