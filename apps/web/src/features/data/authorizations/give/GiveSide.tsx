@@ -1,9 +1,10 @@
-import { formatAmount } from '@portico/contract/rules/amount.ts'
+import { formatAmount } from '@portico/contract/rules/amounts/amount.ts'
 import { fromFen } from '@portico/contract/rules/funds/fundAmount.ts'
 import { Icon } from '#kit/icons/Icon.tsx'
 import { iconBan, iconCheck } from '#kit/icons/icons.ts'
 import { useTexts } from '#shared/i18n/texts.ts'
-import { type Draft, daysOf, endOf, fenOf, sumOfAll } from './giveDraft.ts'
+import { daysOf, endOf } from '../pieces/term.ts'
+import { type Draft, fenOf, receiversOf, sumOfAll } from './giveDraft.ts'
 import { giveTexts } from './giveTexts.ts'
 
 /** So many projects are named; beyond that the list would be longer than the form. */
@@ -12,7 +13,7 @@ const named = 6
 /** What will be made of the form, and what each of those people can do then. */
 export function GiveSide({ draft }: { draft: Draft }) {
   const t = useTexts(giveTexts)
-  const people = draft.receiverIds.length
+  const people = receiversOf(draft)
   const projects = draft.projects.length
   const end = endOf(draft)
   const duration =

@@ -1,10 +1,10 @@
 import type { AuthorizationUse, GivableProject } from '@portico/contract/data/authorizationEntities.ts'
 import type { Grant } from '@portico/contract/data/authorizations.ts'
-import { formatAmount } from '@portico/contract/rules/amount.ts'
-import type { FieldProblem } from '@portico/contract/rules/fieldProblem.ts'
-import { type Duration, lastDayOf } from '@portico/contract/rules/funds/duration.ts'
+import { formatAmount } from '@portico/contract/rules/amounts/amount.ts'
+import type { FieldProblem } from '@portico/contract/rules/fields/fieldProblem.ts'
 import { checkFundAmount, fromFen, fundAmountText, inFen } from '@portico/contract/rules/funds/fundAmount.ts'
 import { plainNumber } from '#kit/fields/inThousands.ts'
+import { endOf, periodMistake, type Term } from '../pieces/term.ts'
 
 /** A project that is to be given, and how: from what is free, or a sum for each receiver. */
 export interface GivenProject {
@@ -15,19 +15,19 @@ export interface GivenProject {
 }
 
 /** What somebody has filled in so far. */
-export interface Draft {
+export interface Draft extends Term {
   receiverIds: readonly number[]
+  /** One's own groups, each of which gets it as one. */
+  groupIds: readonly number[]
   projects: readonly GivenProject[]
   uses: readonly AuthorizationUse[]
-  duration: Duration
-  startsOn: string
-  /** The last day that people choose themselves. */
-  endsOn: string
   mayPassOn: boolean
   balanceVisible: boolean
   hasDocumentLimit: boolean
   documentLimit: string
   reason: string
+  /** What each gets of a project that is chosen from now on, as a set says; null: by project. */
+  usualAmount: string | null
 }
 export type GrantLineKey = NonNullable<Grant['without']>[number]
 
@@ -35,6 +35,7 @@ export const limits = { people: 20, projects: 50 } as const
 
 export const newDraft = (today: string): Draft => ({
   receiverIds: [],
+  groupIds: [],
   projects: [],
   uses: ['query', 'reimbursement'],
   duration: '3m',
@@ -45,19 +46,12 @@ export const newDraft = (today: string): Draft => ({
   hasDocumentLimit: false,
   documentLimit: '',
   reason: '',
+  usualAmount: '',
 })
 
 /** A project may be there twice: as passed on by two people. */
 export const keyOf = ({ code, parentId }: Pick<GivenProject, 'code' | 'parentId'>): string =>
   `${code} ${parentId ?? ''}`
-
-/** The last day; null for long term, empty where it is still to be chosen. */
-export const endOf = ({
-  duration,
-  startsOn,
-  endsOn,
-}: Pick<Draft, 'duration' | 'startsOn' | 'endsOn'>): string | null =>
-  duration === 'custom' ? endsOn : startsOn === '' ? '' : lastDayOf(startsOn, duration)
 
 /** A sum as it was typed, in fen; null for what is none. */
 export function fenOf(typed: string): bigint | null {
@@ -71,10 +65,13 @@ export function sumOf(project: GivenProject, people: number): bigint | null {
   return each === null ? null : each * BigInt(people)
 }
 
-export const sumOfAll = ({ projects, receiverIds }: Draft): bigint =>
-  projects.reduce((sum, project) => sum + (sumOf(project, receiverIds.length) ?? 0n), 0n)
+/** How many get it: people, and groups as one each. */
+export const receiversOf = ({ receiverIds, groupIds }: Draft): number => receiverIds.length + groupIds.length
 
-export interface AmountMistake {
+export const sumOfAll = (draft: Draft): bigint =>
+  draft.projects.reduce((sum, project) => sum + (sumOf(project, receiversOf(draft)) ?? 0n), 0n)
+
+interface AmountMistake {
   problem: FieldProblem
   /** The sum that would do. */
   fix?: string
@@ -105,10 +102,10 @@ export function mistakesOf(
   today: string,
 ): Readonly<Record<string, FieldProblem>> {
   const found: Record<string, FieldProblem> = {}
-  if (draft.receiverIds.length === 0) found['receiverIds'] = { key: 'receiverRequired' }
+  if (receiversOf(draft) === 0) found['receiverIds'] = { key: 'receiverRequired' }
   if (draft.projects.length === 0) found['projects'] = { key: 'projectRequired' }
   for (const project of draft.projects) {
-    const wrong = amountMistake(project, draft.receiverIds.length, known.get(keyOf(project))?.free)
+    const wrong = amountMistake(project, receiversOf(draft), known.get(keyOf(project))?.free)
     if (wrong) found[keyOf(project)] = wrong.problem
   }
   if (draft.uses.length === 0) found['uses'] = { key: 'useRequired' }
@@ -119,18 +116,12 @@ export function mistakesOf(
   return found
 }
 
-function periodMistake(draft: Draft, today: string): FieldProblem | null {
-  const end = endOf(draft)
-  if (draft.startsOn === '' || end === '') return { key: 'dateRangeIncomplete' }
-  if (end !== null && end < draft.startsOn) return { key: 'lastDayEarly' }
-  return end !== null && end < today ? { key: 'endPassed' } : null
-}
-
 /** What the calls take of a draft. */
 export function grantOf(draft: Draft, without: readonly GrantLineKey[]): Grant {
   const end = endOf(draft)
   return {
     receiverIds: [...draft.receiverIds],
+    groupIds: draft.groupIds.length > 0 ? [...draft.groupIds] : undefined,
     projects: draft.projects.map(({ code, parentId, isByAmount, amount }) => ({
       code,
       parentId,
@@ -147,7 +138,3 @@ export function grantOf(draft: Draft, without: readonly GrantLineKey[]): Grant {
     without: without.length > 0 ? [...without] : undefined,
   }
 }
-
-/** How many days a range has, both ends counted. */
-export const daysOf = (first: string, last: string): number =>
-  Math.round((Date.parse(`${last}T00:00:00Z`) - Date.parse(`${first}T00:00:00Z`)) / 86_400_000) + 1
