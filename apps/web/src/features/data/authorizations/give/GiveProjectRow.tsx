@@ -1,5 +1,5 @@
 import type { GivableProject } from '@portico/contract/data/authorizationEntities.ts'
-import { formatAmount } from '@portico/contract/rules/amount.ts'
+import { formatAmount } from '@portico/contract/rules/amounts/amount.ts'
 import { useId } from 'react'
 import { Button } from '#kit/buttons/Button.tsx'
 import { IconButton } from '#kit/buttons/IconButton.tsx'
@@ -41,7 +41,7 @@ export function GiveProjectRow({ project, found, people, sum, wrong, fix, ...on 
             {code}
             {project.parentId !== null && ` · ${t('passedOn')}`}
           </span>
-          <span className="el authorization-name">{found ? pick(found.name, found.nameEn) : ''}</span>
+          <span className="authorization-project-name">{found ? pick(found.name, found.nameEn) : ''}</span>
         </span>
       </td>
       <td className="authorization-how">
@@ -78,7 +78,7 @@ export function GiveProjectRow({ project, found, people, sum, wrong, fix, ...on 
           <span className="t3 s12">{t('shared')}</span>
         )}
         {wrong && (
-          <span className="row g4 wrap authorization-wrong">
+          <span className="row g4 wrap ends authorization-wrong">
             <FieldError id={id} words={wrong} />
             {fix !== undefined && (
               <Button kind="text" size="small" onClick={() => setAmount(inThousands(fix))}>

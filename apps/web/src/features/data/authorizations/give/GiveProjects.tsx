@@ -1,6 +1,6 @@
 import type { GivableProject } from '@portico/contract/data/authorizationEntities.ts'
-import { formatAmount } from '@portico/contract/rules/amount.ts'
-import { problemMessage } from '@portico/contract/rules/fieldProblem.ts'
+import { formatAmount } from '@portico/contract/rules/amounts/amount.ts'
+import { problemMessage } from '@portico/contract/rules/fields/fieldProblem.ts'
 import { fromFen } from '@portico/contract/rules/funds/fundAmount.ts'
 import type { UseQueryResult } from '@tanstack/react-query'
 import { useId } from 'react'
@@ -10,9 +10,10 @@ import { FailedState } from '#kit/show/FailedState.tsx'
 import type { ApiError } from '#shared/api/ApiError.ts'
 import { useLanguage } from '#shared/i18n/language.ts'
 import { usePick, useTexts } from '#shared/i18n/texts.ts'
+import { WhyLink } from '#shared/WhyLink.tsx'
 import type { GivePartProps } from './GiveForm.tsx'
 import { GiveProjectRow } from './GiveProjectRow.tsx'
-import { amountMistake, type GivenProject, keyOf, limits, sumOf } from './giveDraft.ts'
+import { amountMistake, type GivenProject, keyOf, limits, receiversOf, sumOf } from './giveDraft.ts'
 import { giveTexts } from './giveTexts.ts'
 
 interface GiveProjectsProps extends GivePartProps {
@@ -27,7 +28,7 @@ export function GiveProjects({ draft, onChange, mistakes, known, givable }: Give
   const pick = usePick()
   const language = useLanguage(state => state.language)
   const id = useId()
-  const people = draft.receiverIds.length
+  const people = receiversOf(draft)
   const wrong = mistakes['projects'] ?? ''
   const set = (projects: readonly GivenProject[]) => onChange({ ...draft, projects })
   const choose = (keys: readonly string[]) =>
@@ -36,7 +37,9 @@ export function GiveProjects({ draft, onChange, mistakes, known, givable }: Give
         const old = draft.projects.find(one => keyOf(one) === key)
         const found = known.get(key)
         if (old) return [old]
-        return found ? [{ code: found.code, parentId: found.parentId, isByAmount: true, amount: '' }] : []
+        const { usualAmount } = draft
+        const how = { isByAmount: usualAmount !== null, amount: usualAmount ?? '' }
+        return found ? [{ code: found.code, parentId: found.parentId, ...how }] : []
       }),
     )
   const change = (next: GivenProject) => set(draft.projects.map(one => (keyOf(one) === keyOf(next) ? next : one)))
@@ -46,6 +49,12 @@ export function GiveProjects({ draft, onChange, mistakes, known, givable }: Give
     )
   return (
     <div className="stack">
+      {givable.data?.length === 0 && (
+        <p className="row g12 wrap s13 t2">
+          {t('noProjects')}
+          <WhyLink place="passOn" />
+        </p>
+      )}
       <div data-field="projects" className="stack">
         <ChoicesField
           aria-label={t('chooseProjects')}
@@ -73,7 +82,7 @@ export function GiveProjects({ draft, onChange, mistakes, known, givable }: Give
       {draft.projects.length > 0 && (
         <div className="own-list-card">
           <table className="own-list">
-            <thead>
+            <thead className="sr-phone">
               <tr>
                 <th scope="col">{t('project')}</th>
                 <th scope="col">{t('control')}</th>
