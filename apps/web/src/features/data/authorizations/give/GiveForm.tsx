@@ -1,23 +1,32 @@
 import { api } from '@portico/contract/api.ts'
 import type { GivableProject } from '@portico/contract/data/authorizationEntities.ts'
-import { problemMessage } from '@portico/contract/rules/fieldProblem.ts'
-import { type ReactNode, useId, useRef, useState } from 'react'
+import { problemMessage } from '@portico/contract/rules/fields/fieldProblem.ts'
+import { Suspense, useRef, useState } from 'react'
 import { useAttempt } from '#kit/act/useAttempt.ts'
 import { useUnsavedWarning } from '#kit/act/useUnsavedWarning.ts'
 import { Button } from '#kit/buttons/Button.tsx'
 import { FormSummary } from '#kit/form/FormSummary.tsx'
+import { iconLayers } from '#kit/icons/icons.ts'
 import { confirm } from '#kit/layers/confirm.tsx'
+import { Opened, useOpened } from '#kit/layers/Opened.tsx'
+import { sayLate } from '#kit/show/sayLate.ts'
 import { ApiError } from '#shared/api/ApiError.ts'
+import { lateComponent } from '#shared/api/lateComponent.ts'
 import { useApiQuery } from '#shared/api/queries.ts'
 import { useLanguage } from '#shared/i18n/language.ts'
 import { portalNow } from '#shared/i18n/nearMoments.ts'
 import { useTexts } from '#shared/i18n/texts.ts'
+import { Step } from '../pieces/Step.tsx'
+import { UsesField } from '../pieces/UsesField.tsx'
+import { withSet } from '../sets/setDraft.ts'
 import { GiveProjects } from './GiveProjects.tsx'
 import { GiveSide } from './GiveSide.tsx'
-import { GiveTerms, GiveUses } from './GiveTerms.tsx'
+import { GiveTerms } from './GiveTerms.tsx'
 import { type Draft, keyOf, mistakesOf } from './giveDraft.ts'
 import { giveTexts } from './giveTexts.ts'
 import { Receivers } from './Receivers.tsx'
+
+const SetsDialog = lateComponent(() => import('../sets/SetsDialog.tsx'), sayLate)
 
 export interface GivePartProps {
   draft: Draft
@@ -47,10 +56,12 @@ export function GiveForm({ draft, onChange, onNext, onCancel }: GiveFormProps) {
   const [refusal, setRefusal] = useState('')
   const [first] = useState(draft)
   const [run, isBusy] = useAttempt()
+  const sets = useOpened<true>()
   const page = useRef<HTMLDivElement>(null)
   useUnsavedWarning(() => draft !== first)
   const problems = Object.entries(mistakesOf(draft, known, portalNow().slice(0, 10)))
   const own = Object.fromEntries(problems.map(([name, problem]) => [name, problemMessage(problem, language)]))
+  const mayBePassedOn = draft.projects.every(one => known.get(keyOf(one))?.mayBePassedOn ?? true)
   const mistakes = isTried ? { ...told, ...own } : {}
   const labelOf = (name: string): string => {
     const project = draft.projects.find(one => keyOf(one) === name)
@@ -90,6 +101,10 @@ export function GiveForm({ draft, onChange, onNext, onCancel }: GiveFormProps) {
       <header className="ph-bar">
         <h1 tabIndex={-1}>{t('title')}</h1>
         <span className="tag">{t('kept')}</span>
+        <span className="f1" />
+        <Button icon={iconLayers} onClick={() => sets.show(true)}>
+          {t('sets')}
+        </Button>
       </header>
       <div className="authorization-sides">
         <div className="authorization-main">
@@ -100,10 +115,14 @@ export function GiveForm({ draft, onChange, onNext, onCancel }: GiveFormProps) {
             <GiveProjects {...part} known={known} givable={givable} />
           </Step>
           <Step number={3} title={t('uses')} hint={t('usesHint')}>
-            <GiveUses {...part} />
+            <UsesField
+              value={draft.uses}
+              wrong={mistakes['uses'] ?? ''}
+              onChange={uses => change({ ...draft, uses })}
+            />
           </Step>
           <Step number={4} title={t('terms')} hint={t('termsHint')}>
-            <GiveTerms {...part} />
+            <GiveTerms {...part} mayBePassedOn={mayBePassedOn} />
           </Step>
         </div>
         <GiveSide draft={draft} />
@@ -122,31 +141,20 @@ export function GiveForm({ draft, onChange, onNext, onCancel }: GiveFormProps) {
           {t('next')}
         </Button>
       </footer>
+      <Opened of={sets}>
+        {() => (
+          <Suspense fallback={null}>
+            <SetsDialog
+              draft={draft}
+              onClose={sets.close}
+              onApply={set => {
+                change(withSet(draft, set))
+                sets.close()
+              }}
+            />
+          </Suspense>
+        )}
+      </Opened>
     </div>
-  )
-}
-
-interface StepProps {
-  number: number
-  title: string
-  hint: string
-  children: ReactNode
-}
-
-function Step({ number, title, hint, children }: StepProps) {
-  const id = useId()
-  return (
-    <section className="authorization-step" aria-labelledby={id}>
-      <div>
-        <h2 id={id}>
-          <span className="num" aria-hidden="true">
-            {number}
-          </span>
-          {title}
-        </h2>
-        <p className="s12 t3">{hint}</p>
-      </div>
-      <div className="stack">{children}</div>
-    </section>
   )
 }
