@@ -1,13 +1,17 @@
 import type { GrantLine } from '@portico/contract/data/authorizationEntities.ts'
-import { formatAmount } from '@portico/contract/rules/amount.ts'
+import { formatAmount } from '@portico/contract/rules/amounts/amount.ts'
 import { Icon } from '#kit/icons/Icon.tsx'
 import { iconOkc, iconXc } from '#kit/icons/icons.ts'
 import { Avatar } from '#kit/show/Avatar.tsx'
 import { usePick, useTexts } from '#shared/i18n/texts.ts'
-import { previewTexts } from './giveTexts.ts'
+import { ReceiverCode } from '../pieces/ReceiverCode.tsx'
+import { previewTexts } from './previewTexts.ts'
 
 interface GiveLinesProps {
   lines: readonly GrantLine[]
+  /** Staff number of the receiver whose view is shown beside. */
+  chosen: string
+  onChoose: (receiverCode: string) => void
   onAmount: (line: GrantLine, amount: string) => void
   onRemove: (line: GrantLine) => void
   /** To the authorization that there is already. */
@@ -19,7 +23,7 @@ export function GiveLines({ lines, ...on }: GiveLinesProps) {
   const t = useTexts(previewTexts)
   return (
     <table className="own-list authorization-table">
-      <thead>
+      <thead className="sr-phone">
         <tr>
           <th scope="col">{t('receiver')}</th>
           <th scope="col">{t('project')}</th>
@@ -31,27 +35,44 @@ export function GiveLines({ lines, ...on }: GiveLinesProps) {
       </thead>
       <tbody>
         {lines.map(line => (
-          <Line key={`${line.receiverId} ${line.projectCode}`} line={line} {...on} />
+          <Line key={`${line.receiverCode} ${line.projectCode}`} line={line} {...on} />
         ))}
       </tbody>
     </table>
   )
 }
 
-function Line({ line, onAmount, onRemove, onExisting }: { line: GrantLine } & Omit<GiveLinesProps, 'lines'>) {
+function Line({
+  line,
+  chosen,
+  onChoose,
+  onAmount,
+  onRemove,
+  onExisting,
+}: { line: GrantLine } & Omit<GiveLinesProps, 'lines'>) {
   const t = useTexts(previewTexts)
   const pick = usePick()
   const name = pick(line.receiverName, line.receiverNameEn)
   const { fixAmount, projectCode } = line
   const isFine = line.verdict === 'fine'
   return (
-    <tr>
+    <tr className={chosen === line.receiverCode ? 'lights on' : undefined}>
       <td>
         <span className="row g8">
           <Avatar name={name} code={line.receiverCode} />
           <span className="col">
-            <span>{name}</span>
-            <span className="s12 t3 num">{line.receiverCode}</span>
+            <button
+              type="button"
+              className="lk"
+              aria-label={t('viewOf', { name })}
+              aria-pressed={chosen === line.receiverCode}
+              onClick={() => onChoose(line.receiverCode)}
+            >
+              {name}
+            </button>
+            <span className="s12 t3">
+              <ReceiverCode code={line.receiverCode} />
+            </span>
           </span>
         </span>
       </td>

@@ -12,7 +12,8 @@ import { useTexts } from '#shared/i18n/texts.ts'
 import { GiveEffects } from './GiveEffects.tsx'
 import { GiveLines } from './GiveLines.tsx'
 import type { Draft, GrantLineKey } from './giveDraft.ts'
-import { previewTexts } from './giveTexts.ts'
+import { previewTexts } from './previewTexts.ts'
+import { ReceiverView } from './ReceiverView.tsx'
 
 interface GivePreviewProps {
   draft: Draft
@@ -25,29 +26,42 @@ interface GivePreviewProps {
 }
 
 type Shown = 'all' | GrantLine['verdict']
+const keyOfLine = ({ receiverId, groupId, projectCode }: GrantLine): GrantLineKey => ({
+  receiverId: receiverId ?? undefined,
+  groupId: groupId ?? undefined,
+  projectCode,
+})
 const isLine = (line: GrantLine) => (one: GrantLineKey) =>
-  one.receiverId === line.receiverId && one.projectCode === line.projectCode
+  (one.receiverId ?? null) === line.receiverId &&
+  (one.groupId ?? null) === line.groupId &&
+  one.projectCode === line.projectCode
 
 /** Every line that would be made, with what is wrong with it and one press that mends it. Saved all or none. */
-export function GivePreview({ draft, preview, without, onLook, onBack, onGive }: GivePreviewProps) {
+export default function GivePreview({ draft, preview, without, onLook, onBack, onGive }: GivePreviewProps) {
   const t = useTexts(previewTexts)
   const navigate = useNavigate()
   const [shown, setShown] = useState<Shown>('all')
   const [run, isBusy] = useAttempt()
+  const [looked, setChosen] = useState<string | null>(null)
   const lines = preview.lines.filter(line => !without.some(isLine(line)))
+  const isThere = lines.some(({ receiverCode }) => receiverCode === looked)
+  /** The receiver whose view is shown. */
+  const chosen = (isThere ? looked : lines[0]?.receiverCode) ?? ''
+  const isOf = ({ receiverCode }: GrantLine) => receiverCode === chosen
   const wrong = lines.filter(({ verdict }) => verdict === 'wrong')
   const counts = { all: lines.length, fine: lines.length - wrong.length, wrong: wrong.length }
   const look = (next: Draft, skipped: readonly GrantLineKey[]) => void run(async () => onLook(next, skipped))
-  const leaveOut = (out: readonly GrantLine[]) =>
-    look(draft, [...without, ...out.map(({ receiverId, projectCode }) => ({ receiverId, projectCode }))])
+  const leaveOut = (out: readonly GrantLine[]) => look(draft, [...without, ...out.map(keyOfLine)])
   const setAmount = ({ projectCode }: GrantLine, amount: string) => {
     const projects = draft.projects.map(one =>
       one.code === projectCode ? { ...one, isByAmount: true, amount: inThousands(amount) } : one,
     )
     look({ ...draft, projects }, without)
   }
-  const toExisting = ({ projectCode, receiverCode }: GrantLine) =>
-    navigate(`${ownPages.givenAuthorizations.path}?${new URLSearchParams({ word: receiverCode, projectCode })}`)
+  const toExisting = ({ projectCode, receiverCode, receiverName, groupId }: GrantLine) =>
+    navigate(
+      `${ownPages.givenAuthorizations.path}?${new URLSearchParams({ word: groupId === null ? receiverCode : receiverName, projectCode })}`,
+    )
   return (
     <div className="page">
       <header className="ph-bar">
@@ -67,12 +81,17 @@ export function GivePreview({ draft, preview, without, onLook, onBack, onGive }:
         <div className="authorization-main flat">
           <GiveLines
             lines={lines.filter(({ verdict }) => shown === 'all' || verdict === shown)}
+            chosen={chosen}
+            onChoose={setChosen}
             onAmount={(line, amount) => setAmount(line, amount)}
             onRemove={line => leaveOut([line])}
             onExisting={line => void toExisting(line)}
           />
         </div>
-        <GiveEffects draft={draft} effects={preview.effects} />
+        <aside className="authorization-side faint">
+          <ReceiverView draft={draft} lines={lines.filter(isOf)} effects={preview.effects} />
+          <GiveEffects draft={draft} effects={preview.effects} />
+        </aside>
       </div>
       <footer className="row g8 wrap rigid authorization-foot">
         <div className="f1 row g8 wrap s13" role="status">
