@@ -1,8 +1,8 @@
 import { api } from '@portico/contract/api.ts'
 import { authorizationUses, type ProjectAuthorization } from '@portico/contract/data/authorizationEntities.ts'
 import { authorizationWords } from '@portico/contract/data/authorizationWords.ts'
-import { message } from '@portico/contract/messages.ts'
-import { formatAmount } from '@portico/contract/rules/amount.ts'
+import { message } from '@portico/contract/pageMessages.ts'
+import { formatAmount } from '@portico/contract/rules/amounts/amount.ts'
 import { durations } from '@portico/contract/rules/funds/duration.ts'
 import { checkFundAmount, fromFen, fundAmountText, inFen } from '@portico/contract/rules/funds/fundAmount.ts'
 import { CheckGroup } from '#kit/fields/choices/CheckGroup.tsx'
@@ -16,7 +16,8 @@ import { call } from '#shared/api/call.ts'
 import { useLanguage } from '#shared/i18n/language.ts'
 import { portalNow } from '#shared/i18n/nearMoments.ts'
 import { usePick, useTexts } from '#shared/i18n/texts.ts'
-import { type ChangeValues, changeForm, type Renewal, renewedUntil, termOf } from './changeForm.ts'
+import { type Renewal, renewedUntil, termOf } from '../pieces/term.ts'
+import { type ChangeValues, changeForm } from './changeForm.ts'
 import { changeTexts } from './givenTexts.ts'
 
 interface ChangeDialogProps {
@@ -28,7 +29,7 @@ interface ChangeDialogProps {
 const checkSum = (typed: string) => checkFundAmount(plainNumber(typed))
 
 /** Writes the terms of one authorization anew: for what, how much in all, how long, and within what. */
-export function ChangeDialog({ row, onClose, onSaved }: ChangeDialogProps) {
+export default function ChangeDialog({ row, onClose, onSaved }: ChangeDialogProps) {
   const t = useTexts(changeTexts)
   const use = useTexts(authorizationWords.uses)
   const pick = usePick()
@@ -104,7 +105,7 @@ export function ChangeDialog({ row, onClose, onSaved }: ChangeDialogProps) {
         }}
       </FormPart>
       <changeForm.Row name="balanceVisible" />
-      <changeForm.Row name="mayPassOn" extra={row.parentId === null ? '' : t('mayNotPassOn')} />
+      {row.mayBePassedOn && <changeForm.Row name="mayPassOn" />}
       <changeForm.Row name="documentLimit" check={checkSum} extra={t('documentLimitHint')}>
         <TextInput className="num" inputMode="decimal" maxLength={30} />
       </changeForm.Row>

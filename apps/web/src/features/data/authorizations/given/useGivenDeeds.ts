@@ -7,7 +7,8 @@ import type { RowAction } from '#kit/table/RowActions.tsx'
 import { call } from '#shared/api/call.ts'
 import { portalNow } from '#shared/i18n/nearMoments.ts'
 import { useTexts } from '#shared/i18n/texts.ts'
-import { refreshAuthorizations as after, undoTakeBack } from '../takeBack/takeBack.ts'
+import { refreshAuthorizations as after } from '../pieces/refreshAuthorizations.ts'
+import { undoTakeBack } from '../takeBack/takeBack.ts'
 import { givenTexts } from './givenTexts.ts'
 
 const undoable = 10 * 60_000
@@ -16,8 +17,8 @@ const undoable = 10 * 60_000
 const isFresh = ({ state, stoppedAt }: ProjectAuthorization) =>
   state === 'ended' && stoppedAt !== null && stoppedAt > portalNow(new Date(Date.now() - undoable))
 
-/** What is done to authorizations that one gave; `onChange` opens the dialog of one. */
-export function useGivenDeeds(onChange: (row: ProjectAuthorization) => void) {
+/** What is done to authorizations that one gave; `onChange` opens the dialog of one, where its terms are one's own to change. */
+export function useGivenDeeds(onChange?: (row: ProjectAuthorization) => void) {
   const t = useTexts(givenTexts)
   const navigate = useNavigate()
   const resume = (ids: readonly number[]): Promise<unknown> =>
@@ -35,9 +36,13 @@ export function useGivenDeeds(onChange: (row: ProjectAuthorization) => void) {
     const isGoing = state !== 'ended' && state !== 'over'
     return [
       { key: 'use', label: t('toUse'), onClick: toUse },
-      ...(state === 'ended' ? [] : [{ key: 'edit', label: t('change'), keys: 'E', onClick: () => onChange(row) }]),
+      ...(state === 'ended' || !onChange
+        ? []
+        : [{ key: 'edit', label: t('change'), keys: 'E', onClick: () => onChange(row) }]),
       ...(isGoing && state !== 'paused' ? [{ key: 'pause', label: t('pause'), onClick: () => void pause([id]) }] : []),
-      ...(state === 'paused' ? [{ key: 'resume', label: t('resume'), onClick: () => void resume([id]) }] : []),
+      ...(state === 'paused' && row.mayResume
+        ? [{ key: 'resume', label: t('resume'), onClick: () => void resume([id]) }]
+        : []),
       ...(isFresh(row)
         ? [{ key: 'undo', label: t('undoTakeBack'), onClick: () => void undoTakeBack([id], t('undone')) }]
         : []),
