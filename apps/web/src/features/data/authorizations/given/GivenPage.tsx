@@ -6,29 +6,54 @@ import {
 } from '@portico/contract/data/authorizationEntities.ts'
 import { authorizationWords } from '@portico/contract/data/authorizationWords.ts'
 import { ownPages } from '@portico/contract/pages.ts'
-import { useState } from 'react'
-import { useNavigate } from 'react-router'
+import { type ReactNode, useState } from 'react'
+import { useNavigate, useSearchParams } from 'react-router'
 import { optionsOf } from '#kit/fields/choices/optionsOf.ts'
+import { Segmented } from '#kit/fields/Segmented.tsx'
 import { iconBan, iconRefresh, iconStop } from '#kit/icons/icons.ts'
-import { Opened, useOpened } from '#kit/layers/Opened.tsx'
+import { useOpened } from '#kit/layers/Opened.tsx'
 import { AddButton } from '#kit/list/AddButton.tsx'
 import { ListPage } from '#kit/list/ListPage.tsx'
 import { EmptyState } from '#kit/show/EmptyState.tsx'
 import { useApiQuery } from '#shared/api/queries.ts'
 import { usePick, useTexts } from '#shared/i18n/texts.ts'
+import { useSession } from '#shared/session.ts'
 import { PeriodLines } from '../pieces/PeriodLines.tsx'
 import { ProjectLines } from '../pieces/ProjectLines.tsx'
+import { ReceiverCode } from '../pieces/ReceiverCode.tsx'
+import { refreshAuthorizations } from '../pieces/refreshAuthorizations.ts'
 import { StateMark } from '../pieces/StateMark.tsx'
 import { TwoLines } from '../pieces/TwoLines.tsx'
 import { UseChips } from '../pieces/UseChips.tsx'
-import { refreshAuthorizations } from '../takeBack/takeBack.ts'
-import { ChangeDialog } from './ChangeDialog.tsx'
+import { EverybodysList } from './EverybodysList.tsx'
 import { givenTexts } from './givenTexts.ts'
 import { Limit } from './Limit.tsx'
+import { OpenedChange } from './OpenedChange.tsx'
 import { useGivenDeeds } from './useGivenDeeds.ts'
 
-/** 我授出的 (projectAuzView): what one let others use, and what may be done to it. */
+/** 我授出的 (projectAuzView): what one let others use; the office of finance finds everybody's here too. */
 export default function GivenPage() {
+  const t = useTexts(givenTexts)
+  const isOffice = useSession(state => state.user?.rights.includes('authorizations') ?? false)
+  const [query, setQuery] = useSearchParams()
+  const isAll = isOffice && query.get('of') === 'everybody'
+  const choice = isOffice && (
+    <Segmented
+      label={t('view')}
+      value={isAll}
+      // The filters of one are not those of the other.
+      onChange={all => setQuery(all ? { of: 'everybody' } : {}, { replace: true })}
+      options={[
+        { value: false, label: t('title') },
+        { value: true, label: t('everybody') },
+      ]}
+    />
+  )
+  return isAll ? <EverybodysList actions={choice} /> : <GivenList choice={choice} />
+}
+
+/** What one let others use, and what may be done to it. */
+function GivenList({ choice }: { choice: ReactNode }) {
   const t = useTexts(givenTexts)
   const state = useTexts(authorizationWords.states)
   const use = useTexts(authorizationWords.uses)
@@ -55,7 +80,9 @@ export default function GivenPage() {
             title: t('receiverName'),
             isSortable: true,
             isFixed: true,
-            render: row => <TwoLines below={<span className="num">{row.receiverCode}</span>}>{nameOf(row)}</TwoLines>,
+            render: row => (
+              <TwoLines below={<ReceiverCode code={row.receiverCode} members={row.members} />}>{nameOf(row)}</TwoLines>
+            ),
           },
           { key: 'uses', title: t('uses'), render: row => <UseChips uses={row.uses} /> },
           {
@@ -97,9 +124,14 @@ export default function GivenPage() {
           { key: 'takeBack', label: t('takeBack'), icon: iconBan, isDanger: true, onClick: () => deeds.takeBack(ids) },
         ]}
         empty={<EmptyState art="data" title={t('empty')} text={t('emptyText')} />}
-        actions={<AddButton label={t('add')} onClick={() => void navigate(ownPages.authorize.path)} />}
+        actions={
+          <>
+            {choice}
+            <AddButton label={t('add')} onClick={() => void navigate(ownPages.authorize.path)} />
+          </>
+        }
       />
-      <Opened of={dialog}>{row => <ChangeDialog row={row} onClose={dialog.close} onSaved={dialog.saved} />}</Opened>
+      <OpenedChange of={dialog} />
     </>
   )
 }

@@ -1,5 +1,5 @@
 import type { ProjectAuthorization } from '@portico/contract/data/authorizationEntities.ts'
-import { formatAmount } from '@portico/contract/rules/amount.ts'
+import { formatAmount } from '@portico/contract/rules/amounts/amount.ts'
 import { useTexts } from '#shared/i18n/texts.ts'
 import { FundBar } from '../pieces/FundBar.tsx'
 import { TwoLines } from '../pieces/TwoLines.tsx'

@@ -3,6 +3,12 @@ import { durationWords } from '../pieces/authorizationTexts.ts'
 
 export const givenTexts = defineTexts({
   title: { zh: '我授出的', en: 'Given by me' },
+  view: { zh: '看哪些', en: 'Which' },
+  everybody: { zh: '全部', en: 'All' },
+  everybodyTitle: { zh: '全部项目授权', en: 'Authorizations of everybody' },
+  giverName: { zh: '授权人', en: 'By' },
+  everybodyWord: { zh: '授权人、被授权人、项目名称或编号', en: 'By, who, project name or number' },
+  noneOfAnybody: { zh: '还没有人授权', en: 'Nobody has authorised anybody' },
   add: { zh: '新建授权', en: 'Authorise' },
   word: { zh: '被授权人、项目名称或编号', en: 'Who, project name or number' },
   receiverName: { zh: '被授权人', en: 'Who' },
@@ -10,7 +16,7 @@ export const givenTexts = defineTexts({
   use: { zh: '授权系统', en: 'System' },
   projectCode: { zh: '项目', en: 'Project' },
   endsAt: { zh: '有效期', en: 'Period' },
-  amount: { zh: '授权金额 / 已用（元）', en: 'Amount / spent (CNY)' },
+  amount: { zh: '授权金额 / 已用（元）', en: 'Amount / spent (¥)' },
   mayPassOn: { zh: '二次授权', en: 'May pass on' },
   allowed: { zh: '允许', en: 'Allowed' },
   notAllowed: { zh: '不允许', en: 'Not allowed' },
@@ -39,7 +45,7 @@ export const givenTexts = defineTexts({
 export const changeTexts = defineTexts({
   title: { zh: '变更授权：{name} · {project}', en: 'Change: {name} · {project}' },
   uses: { zh: '授权系统', en: 'Systems' },
-  amount: { zh: '授权金额（元）', en: 'Amount (CNY)' },
+  amount: { zh: '授权金额（元）', en: 'Amount (¥)' },
   byProject: { zh: '按项目，可用全部余额', en: 'By project: whatever is free' },
   least: { zh: '不能低于 {min}（已用、占用和再授权）', en: 'At least {min}, which is spent, held and passed on' },
   more: { zh: '比原来 {old} 多 {difference}', en: '{difference} more than {old}' },
@@ -52,8 +58,7 @@ export const changeTexts = defineTexts({
   until: { zh: '至 {date}', en: 'Until {date}' },
   balanceVisible: { zh: '余额可见', en: 'Sees the balance' },
   mayPassOn: { zh: '允许二次授权', en: 'May pass it on' },
-  mayNotPassOn: { zh: '再授权的不能再次授权', en: 'What was passed on cannot be passed on again' },
-  documentLimit: { zh: '每张单据上限（元）', en: 'Most per document (CNY)' },
+  documentLimit: { zh: '每张单据上限（元）', en: 'Most per document (¥)' },
   documentLimitHint: { zh: '不填则不限', en: 'Empty: no limit' },
   saved: { zh: '已变更', en: 'Changed' },
 })
