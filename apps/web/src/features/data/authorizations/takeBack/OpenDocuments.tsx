@@ -1,4 +1,4 @@
-import { formatAmount } from '@portico/contract/rules/amount.ts'
+import { formatAmount } from '@portico/contract/rules/amounts/amount.ts'
 import { fromFen } from '@portico/contract/rules/funds/fundAmount.ts'
 import { useId } from 'react'
 import { Check } from '#kit/fields/choices/Check.tsx'
@@ -40,7 +40,7 @@ export function OpenDocuments({ documents, revokesHolds, onChange }: OpenDocumen
       </div>
       <div className="own-list-card">
         <table className="own-list">
-          <thead>
+          <thead className="sr-phone">
             <tr>
               <th scope="col">{t('document')}</th>
               <th scope="col">{t('documentTitle')}</th>

@@ -42,7 +42,9 @@ function Chosen({ ids, isByAmount, onOver }: ChosenProps) {
   )
   const leave = () => {
     onOver()
-    void navigate(ownPages.givenAuthorizations.path)
+    // Where the office of finance came from stands one step behind.
+    if (data?.needsReason) void navigate(-1)
+    else void navigate(ownPages.givenAuthorizations.path)
   }
   if (ids.length > 0 && data) return <TakeBack ids={ids} preview={data} startsByAmount={isByAmount} onLeave={leave} />
   return (
@@ -57,7 +59,7 @@ function Chosen({ ids, isByAmount, onOver }: ChosenProps) {
           </EmptyState>
         </div>
       ) : error ? (
-        <FailedState className="centred" title={t('failed')} error={error} onReload={() => void refetch()} />
+        <FailedState className="centred" title={t('failed')} error={error} onReload={refetch} />
       ) : (
         <div className="col g16 late authorization-waits" aria-busy="true">
           <Skeleton width="60%" height={24} />

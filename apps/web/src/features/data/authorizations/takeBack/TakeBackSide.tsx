@@ -1,4 +1,4 @@
-import { formatAmount } from '@portico/contract/rules/amount.ts'
+import { formatAmount } from '@portico/contract/rules/amounts/amount.ts'
 import { fromFen, inFen } from '@portico/contract/rules/funds/fundAmount.ts'
 import { type ReactNode, useId } from 'react'
 import { TextLines } from '#kit/fields/TextInput.tsx'
@@ -43,7 +43,7 @@ export function TakeBackSide({ preview, isByAmount, together, typedOf, reason, o
   return (
     <aside className="authorization-side faint">
       <h2>{t('after')}</h2>
-      <ul className="authorization-effect">
+      <ul className="below-12 authorization-effect">
         <Effect icon={iconWallet} tone="tg" hint={t('freedHint')}>
           {freed > 0n ? t('freed', { sum: formatAmount(fromFen(freed)) }) : t('nothingFreed')}
         </Effect>
@@ -71,10 +71,11 @@ export function TakeBackSide({ preview, isByAmount, together, typedOf, reason, o
       </ul>
       <label htmlFor={id} className="row g8">
         {t('reason')}
-        <span className="s12 t3">{t('reasonHint')}</span>
+        <span className="s12 t3">{t(preview.needsReason ? 'mustSayWhy' : 'reasonHint')}</span>
       </label>
       <TextLines
         id={id}
+        aria-required={preview.needsReason}
         maxLength={200}
         lines={[2, 6]}
         value={reason}

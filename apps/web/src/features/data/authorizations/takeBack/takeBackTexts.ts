@@ -12,9 +12,9 @@ export const takeBackTexts = defineTexts({
   receiver: { zh: '被授权人', en: 'Who' },
   project: { zh: '项目', en: 'Project' },
   use: { zh: '限额与使用', en: 'Limit and use' },
-  held: { zh: '占用（元）', en: 'Held (CNY)' },
-  most: { zh: '最多可收回（元）', en: 'At most (CNY)' },
-  takes: { zh: '收回（元）', en: 'Takes back (CNY)' },
+  held: { zh: '占用（元）', en: 'Held (¥)' },
+  most: { zh: '最多可收回（元）', en: 'At most (¥)' },
+  takes: { zh: '收回（元）', en: 'Takes back (¥)' },
   takesOf: { zh: '收回 {name} 的金额', en: 'Amount taken back from {name}' },
   all: { zh: '全部', en: 'All of it' },
   allOf: { zh: '收回 {name} 的全部 {amount}', en: 'All {amount} of {name}' },
@@ -65,6 +65,7 @@ export const takeBackTexts = defineTexts({
     en: 'It stays but is of no use; you may take it back whole',
   },
   reason: { zh: '原因', en: 'Reason' },
+  mustSayWhy: { zh: '必填，授权人和被授权人看得到', en: 'Needed; giver and receiver read it' },
   reasonHint: { zh: '选填，对方看得到', en: 'Optional; they read it' },
   undoable: {
     zh: '10 分钟内可以撤销；撤销后按原限额恢复。',
@@ -76,5 +77,4 @@ export const takeBackTexts = defineTexts({
   undone: { zh: '已撤销收回', en: 'Undone' },
   reduce: { zh: '收回 {sum}', en: 'Take back {sum}' },
   reduced: { zh: '已收回 {sum}', en: '{sum} taken back' },
-  enterSum: { zh: '请填写要收回的金额', en: 'Enter what to take back' },
 })
