@@ -4,8 +4,9 @@ import {
   type AuthorizationLogLine,
   authorizationEvents,
 } from '@portico/contract/data/authorizationEntities.ts'
+import { sentenceOf } from '@portico/contract/data/authorizationSentences.ts'
 import { authorizationWords } from '@portico/contract/data/authorizationWords.ts'
-import { formatAmount } from '@portico/contract/rules/amount.ts'
+import { formatAmount } from '@portico/contract/rules/amounts/amount.ts'
 import type { ReactNode } from 'react'
 import { optionsOf } from '#kit/fields/choices/optionsOf.ts'
 import { ListPage } from '#kit/list/ListPage.tsx'
@@ -14,6 +15,7 @@ import { EmptyState } from '#kit/show/EmptyState.tsx'
 import { useLanguage } from '#shared/i18n/language.ts'
 import { usePick, useTexts } from '#shared/i18n/texts.ts'
 import { ProjectLines } from '../pieces/ProjectLines.tsx'
+import { ReceiverCode } from '../pieces/ReceiverCode.tsx'
 import { UseChips } from '../pieces/UseChips.tsx'
 import { logTexts } from './logTexts.ts'
 
@@ -28,7 +30,21 @@ const looks = {
   resumed: 'ok',
   takenBack: 'err',
   undone: 'ok',
+  applied: 'run',
+  approved: 'ok',
+  rejected: 'err',
+  withdrawn: 'warn',
+  lapsed: 'warn',
+  restored: 'ok',
+  handedOver: 'run',
 } as const satisfies Readonly<Record<AuthorizationEvent, string>>
+
+/** A line as its sentence needs it. */
+const told = (row: AuthorizationLogLine) => ({
+  ...row,
+  from: row.startsAt.slice(0, 10),
+  until: row.endsAt?.slice(0, 10) ?? null,
+})
 
 /** What became of everybody's authorizations, the newest first: the second face of 委托授权日志 (wtsqrz). */
 export function AuthorizationLog({ actions }: { actions?: ReactNode }) {
@@ -57,12 +73,17 @@ export function AuthorizationLog({ actions }: { actions?: ReactNode }) {
           isSortable: true,
           render: row => <ProjectLines code={row.projectCode} name={row.projectName} nameEn={row.projectName} />,
         },
+        { key: 'reason', title: t('said'), lines: 2, least: 280, render: row => sentenceOf(told(row), language) },
         { key: 'giver', title: t('giver'), render: row => pick(row.giverName, row.giverNameEn) },
         {
           key: 'receiverName',
           title: t('receiverName'),
           isSortable: true,
-          render: row => `${pick(row.receiverName, row.receiverNameEn)} ${row.receiverCode}`,
+          render: row => (
+            <>
+              {pick(row.receiverName, row.receiverNameEn)} <ReceiverCode code={row.receiverCode} />
+            </>
+          ),
         },
         { key: 'uses', title: t('uses'), render: row => <UseChips uses={row.uses} /> },
         {
@@ -87,7 +108,6 @@ export function AuthorizationLog({ actions }: { actions?: ReactNode }) {
             <span className="num">{row.endsAt?.slice(0, 10) ?? { zh: '长期', en: 'long term' }[language]}</span>
           ),
         },
-        { key: 'reason', title: t('reason'), lines: 2, least: 120, render: row => row.reason ?? '' },
         column.code('address', t('address'), { isWideOnly: true }),
       ]}
       rowKey={row => String(row.id)}

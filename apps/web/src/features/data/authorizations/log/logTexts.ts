@@ -12,7 +12,7 @@ export const logTexts = defineTexts({
   actorName: { zh: '操作人', en: 'Done by' },
   actsFor: { zh: '{actor} 代 {principal}', en: '{actor} for {principal}' },
   endsAt: { zh: '至', en: 'Until' },
-  reason: { zh: '原因', en: 'Reason' },
+  said: { zh: '说明', en: 'In words' },
   address: { zh: 'IP 地址', en: 'Address' },
   word: { zh: '项目、人员姓名或工号', en: 'Project, name or staff number' },
   empty: { zh: '还没有项目授权的记录', en: 'Nothing has become of authorizations yet' },
