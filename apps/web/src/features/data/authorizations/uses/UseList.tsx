@@ -1,14 +1,15 @@
 import { api } from '@portico/contract/api.ts'
 import { useMemo, useState } from 'react'
 import { ExportButton } from '#kit/list/ExportButton.tsx'
+import { WordFilter } from '#kit/list/filters/WordFilter.tsx'
 import { turnPage } from '#kit/list/turnPage.ts'
 import { useList } from '#kit/list/useList.ts'
-import { WordFilter } from '#kit/list/WordFilter.tsx'
 import { Pager } from '#kit/pager/Pager.tsx'
 import { useIsPhone } from '#kit/screen/useIsPhone.ts'
 import { EmptyState } from '#kit/show/EmptyState.tsx'
 import { ListTable } from '#kit/table/ListTable.tsx'
 import { usePick, useTexts } from '#shared/i18n/texts.ts'
+import type { LeftChartPiece } from './LeftOverTime.tsx'
 import { UseHead } from './UseHead.tsx'
 import { UseSums } from './UseSums.tsx'
 import { linesOf, movementsOf, type UseLine } from './useLines.ts'
@@ -17,12 +18,12 @@ import { useUseColumns } from './useUseColumns.tsx'
 import '#kit/list/ListPage.css'
 
 /** The documents that used one authorization; each unfolds to the movements of its money. */
-export function UseList({ id }: { id: number }) {
+export function UseList({ id, Chart }: { id: number; Chart: LeftChartPiece }) {
   const t = useTexts(usePageTexts)
   const pick = usePick()
   const isPhone = useIsPhone()
   const used = api.authorizations.used
-  const { state, change, asked, sizes, usual, query } = useList(used, ['word'], {}, { authorizationId: id }, !isPhone)
+  const { state, change, asked, pages, query } = useList(used, ['word'], {}, { authorizationId: id }, !isPhone)
   const { data } = query
   const word = state.filters['word'] ?? ''
   const setWord = (next: string) => change({ filters: next ? { word: next } : {} })
@@ -47,7 +48,7 @@ export function UseList({ id }: { id: number }) {
           isEmpty={data?.total === 0}
         />
       </header>
-      <UseHead id={id} />
+      <UseHead id={id} Chart={Chart} />
       <div className="row g8 wrap lp-bar">
         <WordFilter label={t('word')} value={word} onChange={setWord} />
       </div>
@@ -78,8 +79,8 @@ export function UseList({ id }: { id: number }) {
           <Pager
             page={state.page}
             size={state.size}
-            sizes={sizes}
-            byHeight={{ size: usual, isOn: state.isUsual, choose: () => change({ isUsual: true }) }}
+            sizes={pages.sizes}
+            byHeight={{ size: pages.usual, isOn: state.isUsual, choose: () => change({ isUsual: true }) }}
             total={data.total}
             onPage={toPage}
             onSize={size => change({ size, isUsual: false })}
