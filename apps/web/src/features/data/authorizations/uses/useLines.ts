@@ -1,7 +1,7 @@
 import type { FundUseLine } from '@portico/contract/data/authorizationEntities.ts'
 import { inFen } from '@portico/contract/rules/funds/fundAmount.ts'
 
-export type Movement = FundUseLine['movements'][number]
+type Movement = FundUseLine['movements'][number]
 /** A document that held money, or one movement of its money. */
 export interface UseLine {
   key: string

@@ -1,6 +1,6 @@
 import type { api } from '@portico/contract/api.ts'
 import { authorizationWords } from '@portico/contract/data/authorizationWords.ts'
-import { formatAmount } from '@portico/contract/rules/amount.ts'
+import { formatAmount } from '@portico/contract/rules/amounts/amount.ts'
 import type { SortOf } from '#kit/list/useList.ts'
 import type { ListColumn } from '#kit/table/ListTable.tsx'
 import { useLanguage } from '#shared/i18n/language.ts'
