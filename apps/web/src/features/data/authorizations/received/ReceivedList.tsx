@@ -1,18 +1,16 @@
 import { api } from '@portico/contract/api.ts'
-import {
-  type AuthorizationGroup,
-  authorizationUses,
-  type ProjectAuthorization,
-} from '@portico/contract/data/authorizationEntities.ts'
+import { type AuthorizationGroup, authorizationUses } from '@portico/contract/data/authorizationEntities.ts'
 import { authorizationWords } from '@portico/contract/data/authorizationWords.ts'
+import { ownPages } from '@portico/contract/pages.ts'
 import type { ReactNode } from 'react'
-import { useNavigate } from 'react-router'
+import { Link } from 'react-router'
 import { ListPage } from '#kit/list/ListPage.tsx'
 import { EmptyState } from '#kit/show/EmptyState.tsx'
-import type { RowAction } from '#kit/table/RowActions.tsx'
 import { usePick, useTexts } from '#shared/i18n/texts.ts'
+import { WhyLink } from '#shared/WhyLink.tsx'
 import { receivedTexts } from './receivedTexts.ts'
 import { useReceivedColumns } from './useReceivedColumns.tsx'
+import { useReceivedDeeds } from './useReceivedDeeds.ts'
 
 interface ReceivedListProps {
   title: string
@@ -25,17 +23,8 @@ export function ReceivedList({ title, group, actions }: ReceivedListProps) {
   const t = useTexts(receivedTexts)
   const tUse = useTexts(authorizationWords.uses)
   const pick = usePick()
-  const navigate = useNavigate()
   const columns = useReceivedColumns()
-  const rowActions = ({ id, projectCode, mayPassOn }: ProjectAuthorization): RowAction[] => {
-    const from = new URLSearchParams({ project: projectCode, from: String(id) })
-    return [
-      { key: 'whereTo', label: t('whereTo'), onClick: () => navigate(`/sqgl/projectAuzUseView?id=${id}`) },
-      ...(mayPassOn && group === 'usable'
-        ? [{ key: 'passOn', label: t('passOn'), isOpen: true, onClick: () => navigate(`/sqgl/projectAuz?${from}`) }]
-        : []),
-    ]
-  }
+  const deeds = useReceivedDeeds()
   return (
     <ListPage
       title={title}
@@ -54,11 +43,24 @@ export function ReceivedList({ title, group, actions }: ReceivedListProps) {
           options: authorizationUses.map(value => ({ value, label: tUse(value) })),
         },
       ]}
-      rowActions={rowActions}
-      actions={actions}
+      rowActions={deeds.of}
+      actions={
+        <>
+          {actions}
+          <Link className="btn" to={ownPages.whyNot.path}>
+            {t('missing')}
+          </Link>
+          <Link className="btn" to={ownPages.applyForAuthorization.path}>
+            {t('apply')}
+          </Link>
+        </>
+      }
+      otherwise={<WhyLink />}
       empty={
         group === 'usable' ? (
-          <EmptyState art="data" title={t('noneUsable')} text={t('noneUsableText')} />
+          <EmptyState art="data" title={t('noneUsable')} text={t('noneUsableText')}>
+            <WhyLink />
+          </EmptyState>
         ) : (
           <EmptyState art="data" title={t(group === 'coming' ? 'noneComing' : 'noneResting')} />
         )

@@ -1,16 +1,18 @@
 import type { api } from '@portico/contract/api.ts'
-import { authorizationGroups, type ProjectAuthorization } from '@portico/contract/data/authorizationEntities.ts'
+import type { ProjectAuthorization } from '@portico/contract/data/authorizationEntities.ts'
 import { authorizationWords } from '@portico/contract/data/authorizationWords.ts'
-import { formatAmount } from '@portico/contract/rules/amount.ts'
+import { formatAmount } from '@portico/contract/rules/amounts/amount.ts'
 import { useColumns } from '#kit/list/useColumns.tsx'
 import type { SortOf } from '#kit/list/useList.ts'
 import type { ListColumn } from '#kit/table/ListTable.tsx'
 import { usePick, useTexts } from '#shared/i18n/texts.ts'
 import { stateTones } from '../pieces/authorizationTexts.ts'
 import { FundBar } from '../pieces/FundBar.tsx'
+import { isUsable } from '../pieces/isUsable.ts'
 import { PeriodLines } from '../pieces/PeriodLines.tsx'
 import { Person } from '../pieces/Person.tsx'
 import { ProjectLines } from '../pieces/ProjectLines.tsx'
+import { ReceiverCode } from '../pieces/ReceiverCode.tsx'
 import { TwoLines } from '../pieces/TwoLines.tsx'
 import { UseChips } from '../pieces/UseChips.tsx'
 import { receivedTexts } from './receivedTexts.ts'
@@ -47,13 +49,21 @@ export function useReceivedColumns(): Column[] {
   ]
 }
 
-/** Whoever gave it; where that was passed on, who leads the project too. */
+/** Whoever gave it; where it is a group's, which; where that was passed on, who leads the project too. */
 function Giver({ row }: { row: Row }) {
   const t = useTexts(receivedTexts)
   const pick = usePick()
   const giver = <Person code={row.giverCode} name={row.giverName} nameEn={row.giverNameEn} />
-  if (row.parentId === null) return giver
-  return <TwoLines below={t('leader', { name: pick(row.leaderName, row.leaderNameEn) })}>{giver}</TwoLines>
+  const isShared = row.attribute === 'public'
+  if (row.parentId === null && !isShared) return giver
+  const below = isShared ? (
+    <>
+      {pick(row.receiverName, row.receiverNameEn)} <ReceiverCode code={row.receiverCode} members={row.members} />
+    </>
+  ) : (
+    t('leader', { name: pick(row.leaderName, row.leaderNameEn) })
+  )
+  return <TwoLines below={below}>{giver}</TwoLines>
 }
 
 function Spent({ row }: { row: Row }) {
@@ -72,8 +82,7 @@ function Spent({ row }: { row: Row }) {
 
 function Left({ row }: { row: Row }) {
   const t = useTexts(receivedTexts)
-  const usable: readonly string[] = authorizationGroups.usable
-  if (!usable.includes(row.state)) return <span className="t3">{t('notNow')}</span>
+  if (!isUsable(row.state)) return <span className="t3">{t('notNow')}</span>
   if (isQueryOnly(row)) return <span className="t3">—</span>
   return row.left === null ? <span className="t3">{t('hidden')}</span> : <b className="num">{formatAmount(row.left)}</b>
 }
