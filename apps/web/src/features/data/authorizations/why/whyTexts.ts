@@ -1,0 +1,31 @@
+import { defineTexts } from '#shared/i18n/texts.ts'
+
+export const whyTexts = defineTexts({
+  title: { zh: '为什么看不到这个项目', en: 'Why is this project missing?' },
+  copy: { zh: '复制结果', en: 'Copy' },
+  person: { zh: '谁', en: 'Who' },
+  project: { zh: '哪个项目', en: 'Project' },
+  projectHint: { zh: '项目编号', en: 'Project no.' },
+  place: { zh: '在哪里', en: 'Where' },
+  passOn: { zh: '再授权', en: 'Passing on' },
+  check: { zh: '检查', en: 'Look it up' },
+  start: { zh: '填写项目编号，看看卡在哪一步', en: 'Give the project’s number to see what is in the way' },
+  startText: {
+    zh: '逐项检查账号、项目、授权、额度、页面和业务系统，指出原因，也给出办法。',
+    en: 'Account, project, authorization, limit, page and system are looked at one by one; the cause is named, and what mends it.',
+  },
+  failed: { zh: '检查没有完成', en: 'It could not be looked up' },
+  nearest: { zh: '是不是', en: 'Did you mean' },
+  cause: { zh: '原因', en: 'Cause' },
+  fine: { zh: '正常', en: 'Fine' },
+  wrong: { zh: '有问题', en: 'In the way' },
+  none: { zh: '不涉及', en: 'Does not matter' },
+  mend: { zh: '怎么解决', en: 'What mends it' },
+  changeMore: { zh: '改金额…', en: 'Change the sum…' },
+  mended: { zh: '已处理', en: 'Done' },
+  words: { zh: '说明', en: 'A line to them' },
+  sent: { zh: '已送到对方的待办', en: 'It is in their to-do list' },
+  open: { zh: '去看看', en: 'Look at it' },
+  history: { zh: '这条授权经过了什么', en: 'What became of it' },
+  asked: { zh: '别人请您处理的', en: 'What others asked you to mend' },
+})
