@@ -8,7 +8,7 @@ import { Stryker } from '@stryker-mutator/core'
  */
 const root = fileURLToPath(new URL('..', import.meta.url))
 process.chdir(root)
-const rules = ['packages/contract/src/rules/*.ts', 'apps/server/src/**/*.rules.ts']
+const rules = ['packages/contract/src/rules/**/*.ts', 'apps/server/src/**/*.rules.ts']
 const mutate = globSync(process.argv.length > 2 ? process.argv.slice(2) : rules).filter(it => !it.endsWith('.test.ts'))
 if (mutate.length === 0) throw new Error('no such file')
 

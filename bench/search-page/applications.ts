@@ -1,4 +1,4 @@
-import type { Searchable } from '../../packages/contract/src/rules/searchIndex.ts'
+import type { Searchable } from '../../packages/contract/src/rules/search/searchIndex.ts'
 
 /** Words with their pinyin as the server computes it, and in English. */
 type Word = readonly [name: string, pinyin: string, english: string]

@@ -1,5 +1,5 @@
 /// <reference lib="dom" />
-import { createSearch } from '../../packages/contract/src/rules/search.ts'
+import { createSearch } from '../../packages/contract/src/rules/search/search.ts'
 import { applications, terms } from './applications.ts'
 
 /** Milliseconds of every keystroke, and of making the index. */
