@@ -1,7 +1,7 @@
 import path from 'node:path'
 import { expect, test } from 'vitest'
 import { contractEntities } from '../scripts/make-glossary.ts'
-import { filesIn, importsOf, isTest, nodes, read, rooms, treeOf } from './sources.ts'
+import { filesIn, importsOf, isTest, type Node, nodes, read, rooms, treeOf } from './sources.ts'
 
 const code = ['apps/server/src', 'apps/web/src', 'apps/sample-app/src'].flatMap(folder => filesIn(folder))
 const contractFiles = filesIn('packages/contract/src')
@@ -12,13 +12,28 @@ test('no file is called index, utils, helpers, common, types or constants', () =
   expect(files).toEqual([])
 })
 
-test('a component’s file is named after it, every other file begins small', () => {
-  const web = filesIn('apps/web/src')
-  const odd = web.filter(file => {
-    const name = path.basename(file).replace(/(\.test|\.testing)?\.tsx?$/, '')
-    return file.endsWith('.tsx') && !isTest(file) && name !== 'main'
-      ? !/^[A-Z]/.test(name) && !/^[a-z]\w+$/.test(name)
-      : false
+/** The names that a file gives out, that of its default export too. */
+function exportsOf(file: string): string[] {
+  const named = (node: unknown) => String((node as { name?: string } | null | undefined)?.name ?? '')
+  const body = treeOf(file)['body'] as Node[]
+  return body.flatMap(node => {
+    if (!/^Export(Named|Default)Declaration$/.test(node.type)) return []
+    const declared = node['declaration'] as Node | null
+    const declarations = (declared?.['declarations'] ?? []) as Node[]
+    const specifiers = (node['specifiers'] ?? []) as Node[]
+    return [
+      named(declared),
+      named(declared?.['id']),
+      ...declarations.map(it => named(it['id'])),
+      ...specifiers.map(it => named(it['exported'])),
+    ]
+  })
+}
+
+test('a component’s file is named after what it gives out, every other file begins small', () => {
+  const odd = filesIn('apps/web/src').filter(file => {
+    const name = path.basename(file).replace(/\.tsx?$/, '')
+    return !isTest(file) && !/^[a-z]\w*(\.d)?$/.test(name) && !exportsOf(file).includes(name)
   })
   expect(odd).toEqual([])
 })

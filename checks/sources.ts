@@ -84,7 +84,8 @@ export function importsOf(file: string): { written: string; target: string }[] {
   return written.map(name => ({ written: name, target: targetOf(file, name) }))
 }
 
-function targetOf(file: string, name: string): string {
+/** A path from the root of what a file imports by a name, where it is ours. */
+export function targetOf(file: string, name: string): string {
   if (name.startsWith('.')) return path.posix.join(path.posix.dirname(file), name)
   const contract = /^@portico\/contract\/(.*)$/.exec(name)
   if (contract) return `packages/contract/src/${contract[1]}`
