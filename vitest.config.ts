@@ -3,6 +3,7 @@ import path from 'node:path'
 import { playwright } from '@vitest/browser-playwright'
 import { defineConfig } from 'vitest/config'
 import { browserCommands } from './apps/web/src/kit/testing/commands.ts'
+import { themes } from './apps/web/themes.ts'
 import { chromiumVersion, findChromium } from './scripts/systemPackages.ts'
 
 /** Long enough for a busy machine; what is there comes at once. */
@@ -53,6 +54,7 @@ export default defineConfig({
         },
       },
       {
+        plugins: [themes()],
         // All that the pieces import: a library that is found only later would load the page anew in the middle of a test.
         optimizeDeps: {
           include: [
