@@ -157,6 +157,15 @@ test('the contract has the rooms of the server, and there too nothing points up'
   expect(refused(files, allowed)).toEqual([])
 })
 
+/** Screens of the web that are no noun of the contract, each with what it shows. The list only shrinks. */
+const screensAlone: Readonly<Record<string, string>> = {
+  applications: 'all that one may open, from the menu, beside the places of `favourites`',
+  directApplications: 'what a role shows at once, out of `favourites`: that noun has no screen of its own',
+  password: 'one form of `profile`, which the screen of a first sign-in shows too',
+  seeAs: 'what somebody would see, a dialog of its own beside `roles`, whose calls it makes',
+  signIn: 'the open screen over `auth`, `ways` and `notices`, a program of its own',
+}
+
 test('a noun stands in the same room everywhere: in the contract, where it is served, and in the web', () => {
   const inWeb = /^apps\/web\/src\/features\/([^/]+)\/([^/]+)\//
   const served = /^apps\/server\/src\/([^/]+)\/([^/]+)\/\2\.handlers\.ts$/
@@ -167,6 +176,9 @@ test('a noun stands in the same room everywhere: in the contract, where it is se
     [...other].filter(([name, room]) => rows.has(name) && rows.get(name) !== room).map(it => it.join(' in '))
   expect([handlers.size > 40, features.size > 40]).toEqual([true, true])
   expect([...elsewhere(handlers), ...elsewhere(features)]).toEqual([])
+  const inFrame = (name: string | undefined) => features.get(name) === 'frame'
+  const alone = [...features.keys()].filter(name => !rows.has(name) && !inFrame(name))
+  expect(alone.sort()).toEqual(Object.keys(screensAlone).sort())
 })
 
 test('production brings nothing of the demo organisation: what starts it asks for it when it is wanted', () => {
@@ -231,6 +243,10 @@ const hovers = new Set([
   'apps/web/src/features/frame/search/PaletteRow.tsx',
   'apps/web/src/shared/appCards/MenuSearch.tsx',
 ])
+
+test('the pages say by themselves what `pageMessages` has: the rest of the catalogue comes with answers', () => {
+  expect(refused(web, (_written, target) => !target.endsWith('contract/src/messages.ts'))).toEqual([])
+})
 
 test('there is one way to drag: things in lists and trees by the library in kit/drag, free pointers by its helper', () => {
   const others = web.filter(file => !below(file, 'apps/web/src/kit/drag/'))
