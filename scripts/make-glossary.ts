@@ -81,6 +81,8 @@ function form(type: Any, names: ReadonlyMap<unknown, string>): string {
       return pattern.startsWith('^\\d{4}') ? 'moment' : 'text'
     }
     case 'pipe':
+      if (def.in && definitionOf(def.in).type === 'union' && def.out && definitionOf(def.out).type === 'array')
+        return `${say(definitionOf(def.in).options?.[0])}; one or several`
       // Moments and days are looked at when they come in, and travel as what they are.
       return def.in && say(def.in) === 'moment' ? 'moment' : codec(type, def.out)
     case 'optional':
