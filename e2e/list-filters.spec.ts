@@ -1,0 +1,41 @@
+import { expect } from '@playwright/test'
+import { enter, test } from './people.ts'
+
+test('a list is found by `/`, filtered by several values, and says how many of how many', async ({ page }) => {
+  await enter(page, 'admin', { path: '/xtgl/yhgl' })
+  const list = page.locator('.panel[data-active]')
+  await expect(list.locator('.dt tbody tr').first()).toBeVisible()
+  await page.keyboard.press('/')
+  await expect(list.getByRole('searchbox', { name: '姓名、工号或用户名' })).toBeFocused()
+  await page.keyboard.type('/')
+  await expect(list.getByRole('searchbox')).toHaveValue('/')
+  await page.keyboard.press('Escape')
+
+  const role = list.getByRole('combobox', { name: '角色' })
+  await role.click()
+  for (const name of ['教师', '教职工']) await page.getByRole('option', { name, exact: true }).click()
+  await page.keyboard.press('Escape')
+  await expect(list.locator('.lp-filter.chosen')).toContainText('等 2 个')
+  await expect(list.getByText(/^\d+ \/ \d+ 条$/)).toBeVisible()
+  expect(new URL(page.url()).searchParams.getAll('roleCode')).toHaveLength(2)
+  await page.reload()
+  await expect(list.locator('.lp-filter.chosen')).toContainText('等 2 个')
+})
+
+test('units are sorted, selected and switched off together, like the rows of every list', async ({ page }) => {
+  await enter(page, 'admin', { path: '/xtgl/dwgl' })
+  const list = page.locator('.panel[data-active]')
+  const rows = list.getByRole('row')
+  await expect(rows.nth(1)).toBeVisible()
+  const names = () => rows.allInnerTexts()
+  const before = await names()
+  await list.getByRole('columnheader', { name: '单位代码' }).getByRole('button').click()
+  await list.getByRole('columnheader', { name: '单位代码' }).getByRole('button').click()
+  await expect.poll(names).not.toEqual(before)
+  await list.getByRole('checkbox', { name: '选择 江州大学附属中学', exact: true }).check()
+  const bar = list.getByRole('region', { name: '批量操作' })
+  await expect(bar).toContainText('已选 1 条')
+  await bar.getByRole('button', { name: '停用' }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: '停用' }).click()
+  await expect(page.getByText('该单位有启用的下级单位，请先停用下级')).toBeVisible()
+})
