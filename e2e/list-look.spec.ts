@@ -16,7 +16,7 @@ test('a list keeps the columns and the row height that one gave it, whatever the
   await page.keyboard.press('Escape')
   await page.getByRole('button', { name: '行高' }).click()
   const kept = page.waitForResponse(it => it.url().endsWith('/saveListLook'))
-  await page.getByRole('menuitem', { name: '紧凑' }).click()
+  await page.getByRole('menuitemradio', { name: '紧凑' }).click()
   await kept
 
   const elsewhere = await (await browser.newContext({ locale: 'zh-CN' })).newPage()

@@ -108,7 +108,8 @@ test('every kind of field asks, and what makes no sense is said at its field', a
 })
 
 test('columns are hidden, moved, pinned and made wider, and stay so', async ({ page }) => {
-  await open(page, '2018008')
+  // What a first try left is kept for its person: a second one must not begin with it.
+  await open(page, test.info().retry === 0 ? '2017078' : '2018008')
   const settings = page.getByRole('dialog', { name: '列设置' })
   await page.getByRole('button', { name: '列设置' }).click()
   await settings.getByRole('checkbox', { name: '所属单位' }).uncheck()
@@ -132,7 +133,7 @@ test('columns are hidden, moved, pinned and made wider, and stay so', async ({ p
   const wider = (await head(page, '项目名称').boundingBox())?.width ?? 0
   expect(wider).not.toBe(width)
   await page.getByRole('button', { name: '行高' }).click()
-  await page.getByRole('menuitem', { name: '紧凑' }).click()
+  await page.getByRole('menuitemradio', { name: '紧凑' }).click()
   await expect.poll(async () => (await rows(page).first().boundingBox())?.height).toBe(36)
 
   await page.reload()
