@@ -68,7 +68,7 @@ test('an answer is stopped, a message deleted, and a new conversation begun, in 
   await panel.getByRole('button', { name: 'Delete' }).first().click()
   const asked = page.getByRole('alertdialog')
   await expect(asked).toContainText('Delete this message?')
-  await asked.getByRole('button', { name: 'OK' }).click()
+  await asked.getByRole('button', { name: 'Delete' }).click()
   await expect(panel.locator('.assistant-question')).toHaveCount(1)
   // The button is gone with its message: one can type on.
   await expect(panel.getByRole('textbox', { name: 'Question' })).toBeFocused()

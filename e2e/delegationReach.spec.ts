@@ -12,7 +12,7 @@ async function actFor(page: Page, own: string, code: string) {
     .filter({ hasText: code })
     .getByRole('button')
     .click()
-  await page.getByRole('alertdialog', { name: '提示' }).getByRole('button', { name: '确定' }).click()
+  await page.getByRole('alertdialog', { name: '提示' }).getByRole('button', { name: '切换' }).click()
   await expect(page.getByRole('status').filter({ hasText: '办理业务' })).toBeVisible()
 }
 

@@ -173,7 +173,7 @@ test('the person’s panel and the settings keep the focus, and give it back', a
   await tabTo(page, page.getByRole('dialog', { name: '账号' }).getByRole('button', { name: /张三/ }), 'Shift+Tab')
   await page.keyboard.press('Enter')
   const question = page.getByRole('alertdialog', { name: '提示' })
-  await expect(question.getByRole('button', { name: '确定' })).toBeFocused()
+  await expect(question.getByRole('button', { name: '切换' })).toBeFocused()
   await page.keyboard.press('Escape')
   await expect(question).toBeHidden()
   await expect(person).toBeFocused()
