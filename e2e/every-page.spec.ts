@@ -4,6 +4,7 @@ import { allOwnPages } from '@portico/contract/pages.ts'
 import { findings } from './findings.ts'
 import { unfit } from './fits.ts'
 import { foreignNames } from './foreignNames.ts'
+import { expectListInSight } from './listInSight.ts'
 import { enter, test } from './people.ts'
 import { goThere, openFirstDialog, walks } from './walks.ts'
 
@@ -37,8 +38,8 @@ async function lookOnPhone(page: Page, where: string): Promise<string[]> {
 }
 
 /**
- * What is wrong on a page and on what opens over it: for axe, in names that are not in the page's language, and in what
- * does not fit.
+ * What is wrong on a page and on what opens over it: for axe, in names that are not in the page's language, in what does
+ * not fit, and in what its list does not show.
  */
 async function look(page: Page, starred: string, isEnglish: boolean, hasPhone: boolean): Promise<string[]> {
   const path = starred.replace('*', '')
@@ -61,6 +62,8 @@ async function look(page: Page, starred: string, isEnglish: boolean, hasPhone: b
     }
   }
   await goThere(page, path)
+  await expectListInSight(page, path)
+  await page.setViewportSize(desk)
   await examine(path)
   await openWithin('#main', path)
   if (path === starred) return found

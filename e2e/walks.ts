@@ -29,7 +29,11 @@ const administration = (...groups: readonly SettingsGroup[]) =>
 
 /** Every page of the portal's own, by whom it is walked; those of the administration as the contract has them. */
 export const walks: readonly Walk[] = [
-  { who: 'admin', walk: 'people and contents', pages: [...administration('people', 'content'), '/xtsz', '/home'] },
+  {
+    who: 'admin',
+    walk: 'people and contents',
+    pages: [...administration('people', 'content'), '/xtgl/yhgl?view=registrations', '/xtsz', '/home'],
+  },
   { who: 'admin', walk: 'settings and logs', pages: administration('system', 'logs') },
   {
     who: '2013080',
@@ -55,9 +59,18 @@ export const walks: readonly Walk[] = [
       '/sqgl/projectAuz',
       '/sqgl/removeAuzXm',
       '/sqgl/removeAuzJe',
+      '/sqgl/projectAuz_hk',
       '/sqgl/myProject',
       '/sqgl/projectAuzBsqrView',
       '/sqgl/projectAuzUseView',
+      '/sqgl/wallet',
+      '/sqgl/leaveMode',
+      '/sqgl/leaveMode?view=handover',
+      '/sqgl/applyProjectAuz',
+      '/sqgl/applyProjectAuzView',
+      '/sqgl/projectAuzApprovalView',
+      '/sqgl/projectAuzWhy',
+      '/sqgl/projectAuzWhy?project=NSFC-62476&place=reimbursement',
     ],
   },
   {
