@@ -1,21 +1,23 @@
+import { mkdtempSync, rmSync, truncateSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
 import { expect, type Page } from '@playwright/test'
 import { enter, test } from './people.ts'
 import { toasts } from './screen.ts'
 
-const file = (name: string, megabytes: number) => ({
-  name,
-  mimeType: 'application/octet-stream',
-  buffer: Buffer.alloc(megabytes * 2 ** 20),
-})
-const picture = { ...file('合影.png', 11), mimeType: 'image/png' }
+const folder = mkdtempSync(path.join(tmpdir(), 'portico-large-'))
+test.afterAll(() => rmSync(folder, { recursive: true, force: true }))
+
+/** A file on the disk that is so large by its length alone: nothing of it is written, nor carried into the browser. */
+function file(name: string, megabytes: number): string {
+  const whole = path.join(folder, name)
+  writeFileSync(whole, '')
+  truncateSync(whole, megabytes * 2 ** 20)
+  return whole
+}
 
 /** Chooses a file that is too large where the field is: the words stand there until another is chosen, not in passing. */
-async function expectRefused(
-  page: Page,
-  chosen: ReturnType<typeof file>,
-  words: string,
-  within = page.locator('body'),
-) {
+async function expectRefused(page: Page, chosen: string, words: string, within = page.locator('body')) {
   await within.locator('input[type=file]').first().setInputFiles(chosen)
   await expect(within.getByRole('alert').filter({ hasText: words })).toBeVisible()
   await expect(toasts(page)).not.toContainText(words)
@@ -48,11 +50,11 @@ test('a file over the bound is refused at its field, before it is sent, and what
   await expect(dialog.getByLabel('配置文本')).toHaveValue('{}')
 
   await page.goto('personalInformation')
-  await expectRefused(page, picture, '上传图片大小不能超过 10MB!', page.getByRole('main'))
+  await expectRefused(page, file('合影.png', 11), '上传图片大小不能超过 10MB!', page.getByRole('main'))
 
   await page.goto('/sso_web/Feedback')
   await dialog.getByLabel('反馈内容').fill('校车还能再多一班吗？')
-  await expectRefused(page, picture, '上传图片大小不能超过 10MB!', dialog)
+  await expectRefused(page, file('合影.png', 11), '上传图片大小不能超过 10MB!', dialog)
   await expect(dialog.getByLabel('反馈内容')).toHaveValue('校车还能再多一班吗？')
   expect(sent).toEqual([])
 })
