@@ -1,13 +1,18 @@
 import { execFileSync } from 'node:child_process'
+import { randomBytes } from 'node:crypto'
 import { chmodSync, existsSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import pg from 'pg'
 import { mayLookAt } from '../apps/server/src/data/dataSets/projectSight.rules.ts'
 import { startEmbedded } from '../apps/server/src/db/embedded/embedded.ts'
+import { benchDoctor } from './doctorTime.ts'
+import { benchFundPages } from './fundPages.ts'
+import { benchHoldsOverHttp } from './holdsOverHttp.ts'
 import { startPortal } from './portal.ts'
 import { quiet } from './quiet.ts'
 import { median, noFigure, report } from './report.ts'
+import { benchSettleWait } from './settleWait.ts'
 
 const rounds = 5
 const clients = 16
@@ -26,6 +31,7 @@ function findPgbench(): string | undefined {
  * the same clients, turn by turn. Different projects beside different rows; one project for all beside one row for all.
  */
 export async function fundsBench(): Promise<void> {
+  benchFundPages()
   const pgbench = findPgbench()
   const names = [
     'holds on different projects, of changes of one row each',
@@ -40,7 +46,8 @@ export async function fundsBench(): Promise<void> {
   const embedded = await startEmbedded(folder)
   const { host, user } = embedded.connection('postgres')
   const url = `postgresql://${user}@localhost/postgres?host=${encodeURIComponent(host)}`
-  const portal = await startPortal({ DATABASE_URL: url })
+  const secret = randomBytes(32).toString('hex')
+  const portal = await startPortal({ DATABASE_URL: url, PORTAL_SECRET: secret })
   const db = new pg.Pool({ host, user, database: 'postgres', max: 2 })
   try {
     await db.query(plantProjects, [projects])
@@ -66,7 +73,10 @@ export async function fundsBench(): Promise<void> {
     for (const [name, all] of rates) process.stdout.write(`  ${name}: ${median(all).toFixed(0)} a second\n`)
     report(names[0] ?? '', median(shares('hold', 'rows')), 'at least', 0.3)
     report(names[1] ?? '', median(shares('hotHold', 'oneRow')), 'at least', 0.35)
+    await benchHoldsOverHttp(portal, secret, leaders[0]?.code ?? '', projects)
+    await benchSettleWait({ host, user }, leaders[0]?.code ?? '')
     await benchSight(db)
+    await benchDoctor(portal, db)
     const { rows } = await db.query('select * from fund_differences()')
     process.stdout.write(`  figures that differ afterwards: ${rows.length}\n`)
   } finally {
