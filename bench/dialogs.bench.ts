@@ -160,7 +160,8 @@ async function firstVisit(browser: Browser, bare: string, home: string, token: s
     process.stdout.write(`  first visit: bare page ${plain.all.toFixed(0)} ms, 用户管理 ${time.all.toFixed(0)} ms\n`)
   }
   const ratio = median(seen.map(({ bare, mine }) => mine / bare))
-  // Its budget will be a third of what it is while Ant Design draws the page; until then it is told alone.
+  // Its budget was a third of the thread's time while Ant Design drew the page (docs/performance.md): that page is gone, and
+  // so this ratio, whose floor is another, is told alone.
   process.stdout.write(`  first visit of 用户管理 from the home page / the bare page: ${ratio.toFixed(2)}\n`)
 }
 
