@@ -67,6 +67,7 @@ const kept: Readonly<Record<string, readonly string[]>> = {
     'app/OpenPages.tsx',
     'app/frame/background/FrameEvents.tsx',
     'app/frame/background/FrameEvents.tsx',
+    'app/frame/background/FrameEvents.tsx',
     'app/frame/background/FrameExports.tsx',
     'app/frame/background/tellNotice.ts',
     'app/frame/pages/CodePage.tsx',
