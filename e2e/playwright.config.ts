@@ -3,11 +3,14 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { defineConfig } from '@playwright/test'
+import { quickFolder } from './dataFolder.ts'
 import { ports } from './portals.ts'
 
 const starter = fileURLToPath(new URL('startPortals.ts', import.meta.url))
 /** Known to the workers too, which read this file again. */
 process.env.E2E_RESULTS ??= mkdtempSync(path.join(tmpdir(), 'portico-e2e-'))
+/** Where the portals keep their data: a journey that lets days go by reaches their database. */
+process.env.E2E_DATA ??= mkdtempSync(path.join(quickFolder(), 'portico-e2e-'))
 
 const chromium = process.env.PORTAL_CHROMIUM
 

@@ -1,8 +1,8 @@
 import { spawn } from 'node:child_process'
-import { accessSync, chmodSync, constants, mkdtempSync, rmSync, statfsSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { quickFolder } from './dataFolder.ts'
 import { password, ports } from './portals.ts'
 
 /**
@@ -10,21 +10,7 @@ import { password, ports } from './portals.ts'
  * start side by side, and stop with this program.
  */
 const program = fileURLToPath(new URL('../apps/server/src/main.ts', import.meta.url))
-const enoughRoom = 2 * 2 ** 30
-
-/** In memory where the machine has room there: a portal's first start writes its whole database. */
-function quickFolder(): string {
-  const memory = '/dev/shm'
-  try {
-    const { bavail, bsize } = statfsSync(memory)
-    accessSync(memory, constants.W_OK)
-    return bavail * bsize > enoughRoom ? memory : tmpdir()
-  } catch {
-    return tmpdir()
-  }
-}
-
-const data = mkdtempSync(path.join(quickFolder(), 'portico-e2e-'))
+const data = process.env.E2E_DATA ?? mkdtempSync(path.join(quickFolder(), 'portico-e2e-'))
 // The database's own user must get in, or the clusters would be put elsewhere and stay there.
 chmodSync(data, 0o711)
 
