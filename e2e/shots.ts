@@ -120,6 +120,25 @@ const pictures: Record<string, (browser: Browser) => Promise<void>> = {
     await page.waitForTimeout(800)
     await shot(page, 'query-chart')
   },
+  'my-projects': async browser => {
+    const page = await open(browser, {})
+    await signIn(page, '2009118', '/portal_web/sqgl/myProject')
+    await page.locator('#main tbody tr').nth(3).waitFor()
+    await shot(page, 'my-projects')
+  },
+  wallet: async browser => {
+    const page = await open(browser, { language: 'en', mode: 'dark' })
+    await signIn(page, '2009118', '/portal_web/sqgl/wallet')
+    await page.getByRole('article').nth(3).waitFor()
+    await shot(page, 'wallet')
+  },
+  doctor: async browser => {
+    const page = await open(browser, {})
+    const asked = 'person=2008035&project=NSFC-62476&place=reimbursement'
+    await signIn(page, '2009118', `/portal_web/sqgl/projectAuzWhy?${asked}`)
+    await page.getByText('授权已到期').first().waitFor()
+    await shot(page, 'doctor')
+  },
   'page-editor': async browser => {
     const page = await open(browser, {})
     await signIn(page, 'admin', '/portal_web/xtgl/ympz?keyword=project')
@@ -180,7 +199,7 @@ const portal = spawn(process.execPath, [path.join(root, 'apps/server/src/main.ts
 })
 try {
   mkdirSync(target, { recursive: true })
-  for (let attempt = 0; attempt < 200; attempt++) {
+  for (let attempt = 0; attempt < 800; attempt++) {
     if ((await fetch(`${origin}/readyz`).catch(() => null))?.ok) break
     await new Promise(resolve => setTimeout(resolve, 150))
   }
