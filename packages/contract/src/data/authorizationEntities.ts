@@ -60,7 +60,7 @@ export const money = () => z.string().check(z.regex(/^-?\d{1,15}\.\d{2}$/))
 export const typedSum = () => w.text(30)
 export const uses = () => w.list(z.enum(authorizationUses), authorizationUses.length)
 const people = ['code', 'name', 'nameEn'] as const
-const person = (wire: string) =>
+export const fundPerson = (wire: string) =>
   w.entity({ code: [wire, w.text(40)], name: [`${wire}xm`, w.text()], nameEn: [`${wire}xmEn`, w.text()] })
 export type FundPerson = Record<(typeof people)[number], string>
 
@@ -131,7 +131,7 @@ export const OwnProject = w.entity({
   isClosed: ['sfgb', w.bool()],
   endsOn: ['jsrq', w.day()],
   /** The first few of those who may use it now. */
-  receivers: ['bsqrList', w.list(person('bsqr'), 4)],
+  receivers: ['bsqrList', w.list(fundPerson('bsqr'), 4)],
   receiverCount: ['bsqrs', w.int(0)],
   /** Receivers whose authorization has run out in the last 30 days. */
   overCount: ['dqrs', w.int(0)],
@@ -188,51 +188,13 @@ const GrantEffect = w.entity({
   before: ['sqye', w.maybe(money())],
   after: ['shye', w.maybe(money())],
   /** Through whom it comes to the receivers: the leader first, the giver last. */
-  through: ['sqlList', w.list(person('sqr'), 10)],
+  through: ['sqlList', w.list(fundPerson('sqr'), 10)],
 })
 export const GrantPreview = w.entity({
   lines: ['list', w.list(GrantLine, 1000)],
   effects: ['yxList', w.list(GrantEffect, 50)],
 })
 export type GrantPreview = w.Of<typeof GrantPreview>
-
-/** What taking back would do: each that ends, those passed on below it too, and the documents that hold its money. */
-export const TakeBackLine = w.entity({
-  id: ['id', w.int(1)],
-  parentId: ['sjid', w.maybe(w.int(1))],
-  receiverCode: ['bsqr', w.text(40)],
-  receiverName: ['bsqrxm', w.text()],
-  receiverNameEn: ['bsqrxmEn', w.text()],
-  projectCode: ['xmbh', w.text(40)],
-  projectName: ['xmmc', w.text()],
-  projectNameEn: ['xmmcEn', w.text()],
-  amount: ['sqje', w.maybe(money())],
-  spent: ['yyje', money()],
-  held: ['zyje', money()],
-  passedOn: ['zsqje', money()],
-  /** What can be taken back of it. */
-  left: ['syje', w.maybe(money())],
-  /** Ends because of another that was chosen. */
-  isBelow: ['sfxj', w.bool()],
-})
-export type TakeBackLine = w.Of<typeof TakeBackLine>
-const OpenDocument = w.entity({
-  document: ['djh', w.text(60)],
-  title: ['djmc', w.text(200)],
-  titleEn: ['djmcEn', w.text(300)],
-  person: ['jbr', person('jbr')],
-  amount: ['zyje', money()],
-  expiresAt: ['dqsj', w.moment()],
-})
-export const TakeBackPreview = w.entity({
-  lines: ['list', w.list(TakeBackLine, 1000)],
-  documents: ['djList', w.list(OpenDocument, 1000)],
-  /** Money that becomes free again above. */
-  freed: ['hlje', money()],
-  /** The office of finance says why it takes back what others gave. */
-  needsReason: ['xtyy', w.bool()],
-})
-export type TakeBackPreview = w.Of<typeof TakeBackPreview>
 
 /** One movement of a hold's money. The hold itself is the first. */
 const movementKinds = ['hold', 'commit', 'release', 'return', 'extend', 'expire', 'revoke'] as const

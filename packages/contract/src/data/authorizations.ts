@@ -19,7 +19,6 @@ import {
   OwnProject,
   ProjectAuthorization,
   Sums,
-  TakeBackPreview,
   typedSum,
   uses,
 } from './authorizationEntities.ts'
@@ -28,6 +27,7 @@ import { leftCalls } from './authorizationLeft.ts'
 import { newsCalls } from './authorizationNews.ts'
 import { fundUses } from './funds.ts'
 import { ReturnedMoney } from './returnedMoney.ts'
+import { TakeBackPreview } from './takingBack.ts'
 
 const GrantProject = w.body({
   code: ['xmbh', w.text(40)],

@@ -1,6 +1,5 @@
 import type { ProjectAuthorization } from '@portico/contract/data/authorizationEntities.ts'
 import type { authorizations } from '@portico/contract/data/authorizations.ts'
-import { fromFen, inFen } from '@portico/contract/rules/funds/fundAmount.ts'
 import { pageOf } from '#db/paging.ts'
 import type { Context, Handlers, Session } from '#http/context.ts'
 import { found } from '#http/rejection.ts'
@@ -13,19 +12,20 @@ import { asking } from './asking.queries.ts'
 import { authorizationColumns, ownProjectColumns, useColumns } from './authorizationColumns.rules.ts'
 import { authorizationLogHandlers } from './authorizationLog.handlers.ts'
 import * as query from './authorizations.queries.ts'
-import { mustChoose, needsReason, reduceAuthorizations, setPaused, takeBack, undoTakeBack } from './changing.steps.ts'
+import { reduceAuthorizations, setPaused, takeBack, undoTakeBack } from './changing.steps.ts'
 import { readGivable } from './givable.queries.ts'
 import { chainDepth, give, lastSecond, previewGrant } from './giving.steps.ts'
 import { handoverHandlers } from './handovers/handovers.handlers.ts'
 import { leftHandlers } from './left/left.handlers.ts'
-import { isAbove, readerOf } from './locking.steps.ts'
+import { readerOf } from './locking.steps.ts'
 import { newsHandlers } from './news/news.handlers.ts'
 import { readOwnProjects, sumOwnProjects } from './ownProjects.queries.ts'
 import { renewAuthorizations } from './renewing.steps.ts'
 import { type ReturnDeps, returnHandlers } from './returns.handlers.ts'
+import { previewTakeBack } from './takingBack/takingBack.steps.ts'
 import { setMuted } from './tellings/tellings.queries.ts'
 import { changeAuthorization } from './terms.steps.ts'
-import { openDocuments, readUses, sumUses, withThoseBelow } from './uses.queries.ts'
+import { readUses, sumUses } from './uses.queries.ts'
 import { readWallet, sumWallet } from './wallet.queries.ts'
 import { doctorHandlers } from './why/why.handlers.ts'
 import type { DoctorDeps } from './why/why.steps.ts'
@@ -144,35 +144,7 @@ export function authorizationHandlers(
     change: ({ input, session, caller }) => changeAuthorization(deps, input, session, caller),
     pause: ({ input, session, caller }) => setPaused(deps, input.ids, true, session, caller),
     resume: ({ input, session, caller }) => setPaused(deps, input.ids, false, session, caller),
-    previewTakeBack: async ({ input, session }) => {
-      mustChoose(input.ids)
-      const reader = readerOf(session)
-      const chosen = await query.authorizationsOf(db.pool, reader, input.ids)
-      const mine = chosen.filter(it => isAbove(it, reader)).map(it => it.id)
-      const ids = await withThoseBelow(db, mine)
-      const [rows, documents] = await Promise.all([
-        query.authorizationsOf(db.pool, reader, ids),
-        openDocuments(db, mine),
-      ])
-      const tops = rows.filter(it => !it.chain.slice(0, -1).some(above => ids.includes(above)))
-      const freed = tops.reduce((all, it) => all + freedBy(it), 0n)
-      return {
-        lines: ids.flatMap(id => {
-          const row = rows.find(it => it.id === id)
-          return row ? [{ ...row, isBelow: !mine.includes(id) }] : []
-        }),
-        documents: documents.map(({ personCode, personName, personNameEn, ...it }) => ({
-          ...it,
-          person: { code: personCode, name: personName, nameEn: personNameEn },
-          expiresAt: clock.format(it.expiresAt),
-        })),
-        freed: fromFen(freed),
-        needsReason: needsReason(
-          chosen.filter(it => mine.includes(it.id)),
-          session,
-        ),
-      }
-    },
+    previewTakeBack: ({ input, session }) => previewTakeBack(deps, input.ids, session),
     takeBack: ({ input, session, caller }) => takeBack(deps, input, session, caller),
     undoTakeBack: ({ input, session, caller }) => undoTakeBack(deps, input.ids, session, caller),
     reduce: ({ input, session, caller }) => reduceAuthorizations(deps, input, session, caller),
@@ -193,11 +165,3 @@ export function authorizationHandlers(
     },
   }
 }
-
-/** What goes back with its end: a sum that is neither spent nor held; by project what was passed on. */
-const freedBy = (row: query.AuthorizationRow): bigint =>
-  row.state === 'over'
-    ? 0n
-    : row.amount === null
-      ? inFen(row.passedOn)
-      : inFen(row.amount) - inFen(row.spent) - inFen(row.held)

@@ -1,5 +1,5 @@
 import { api } from '@portico/contract/api.ts'
-import type { TakeBackPreview } from '@portico/contract/data/authorizationEntities.ts'
+import type { TakeBackPreview } from '@portico/contract/data/takingBack.ts'
 import { formatAmount } from '@portico/contract/rules/amounts/amount.ts'
 import { fromFen } from '@portico/contract/rules/funds/fundAmount.ts'
 import type * as w from '@portico/contract/wire.ts'

@@ -1,4 +1,4 @@
-import type { TakeBackLine } from '@portico/contract/data/authorizationEntities.ts'
+import type { TakeBackLine } from '@portico/contract/data/takingBack.ts'
 import { formatAmount } from '@portico/contract/rules/amounts/amount.ts'
 import { problemMessage } from '@portico/contract/rules/fields/fieldProblem.ts'
 import { fromFen } from '@portico/contract/rules/funds/fundAmount.ts'

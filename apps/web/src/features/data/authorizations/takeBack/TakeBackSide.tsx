@@ -1,11 +1,13 @@
-import { formatAmount } from '@portico/contract/rules/amounts/amount.ts'
-import { fromFen, inFen } from '@portico/contract/rules/funds/fundAmount.ts'
-import { type ReactNode, useId } from 'react'
+import type { MoneySource } from '@portico/contract/data/takingBack.ts'
+import { inFen } from '@portico/contract/rules/funds/fundAmount.ts'
+import { useId } from 'react'
 import { TextLines } from '#kit/fields/TextInput.tsx'
-import { Icon } from '#kit/icons/Icon.tsx'
-import { iconBan, iconCheck, iconUsers, iconWallet } from '#kit/icons/icons.ts'
+import { iconBan, iconCheck, iconUsers } from '#kit/icons/icons.ts'
 import { useLanguage } from '#shared/i18n/language.ts'
 import { usePick, useTexts } from '#shared/i18n/texts.ts'
+import { Effect } from './Effect.tsx'
+import { MoneyBack } from './MoneyBack.tsx'
+import { Relying } from './Relying.tsx'
 import type { Preview } from './TakeBack.tsx'
 import { canReduce, reductionOf } from './takeBack.ts'
 import { takeBackTexts } from './takeBackTexts.ts'
@@ -33,26 +35,26 @@ export function TakeBackSide({ preview, isByAmount, together, typedOf, reason, o
   const join = (names: readonly string[]) => names.slice(0, named).join(language === 'en' ? ', ' : '、')
   const losing = namesOf(lines.filter(({ isBelow }) => !isBelow))
   const below = namesOf(lines.filter(({ isBelow }) => isBelow))
+  /** What is taken of a line by amount, in fen. */
+  const takenOf = (of: number) =>
+    lines.reduce((sum, line) => (line.id === of && canReduce(line) ? reductionOf(line, typedOf(of)) : sum), 0n)
   const emptied = namesOf(
-    lines.filter(line => {
-      const taken = canReduce(line) ? reductionOf(line, typedOf(line.id)) : 0n
-      return taken > 0n && taken === inFen(line.left ?? '0.00')
-    }),
+    lines.filter(line => takenOf(line.id) > 0n && takenOf(line.id) === inFen(line.left ?? '0.00')),
   )
+  const backTo = ({ ids, freed }: MoneySource) =>
+    isByAmount ? ids.reduce((sum, of) => sum + takenOf(of), 0n) : inFen(freed)
   const freed = isByAmount ? together : inFen(preview.freed)
   return (
     <aside className="authorization-side faint">
       <h2>{t('after')}</h2>
       <ul className="below-12 authorization-effect">
-        <Effect icon={iconWallet} tone="tg" hint={t('freedHint')}>
-          {freed > 0n ? t('freed', { sum: formatAmount(fromFen(freed)) }) : t('nothingFreed')}
-        </Effect>
+        <MoneyBack freed={freed} sources={preview.sources} backTo={backTo} />
         {isByAmount ? (
           <Effect icon={iconCheck} tone="tg">
             {t('goesOn')}
           </Effect>
         ) : (
-          <Effect icon={iconBan} tone="tr" hint={t('losesHint')}>
+          <Effect icon={iconBan} tone="tr" hints={[t('losesHint')]}>
             {losing.length > named
               ? t('losesMany', { names: join(losing), count: losing.length })
               : t('loses', { name: join(losing) })}
@@ -64,10 +66,16 @@ export function TakeBackSide({ preview, isByAmount, together, typedOf, reason, o
           </Effect>
         )}
         {isByAmount && emptied.length > 0 && (
-          <Effect icon={iconBan} tone="tw" hint={t('emptiesHint')}>
+          <Effect icon={iconBan} tone="tw" hints={[t('emptiesHint')]}>
             {t('empties', { name: join(emptied) })}
           </Effect>
         )}
+        <Relying
+          preview={preview}
+          isByAmount={isByAmount}
+          isTaken={id => !isByAmount || takenOf(id) > 0n}
+          join={join}
+        />
       </ul>
       <label htmlFor={id} className="row g8">
         {t('reason')}
@@ -84,22 +92,3 @@ export function TakeBackSide({ preview, isByAmount, together, typedOf, reason, o
     </aside>
   )
 }
-
-interface EffectProps {
-  icon: string
-  tone: 'tg' | 'tr' | 'tw'
-  hint?: string
-  children: ReactNode
-}
-
-const Effect = ({ icon, tone, hint, children }: EffectProps) => (
-  <li>
-    <span className={tone}>
-      <Icon of={icon} size={16} />
-    </span>
-    <span>
-      <b>{children}</b>
-      {hint !== undefined && <span className="row s12 t3">{hint}</span>}
-    </span>
-  </li>
-)

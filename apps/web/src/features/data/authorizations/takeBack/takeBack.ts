@@ -1,5 +1,5 @@
 import { api } from '@portico/contract/api.ts'
-import type { TakeBackLine } from '@portico/contract/data/authorizationEntities.ts'
+import type { TakeBackLine } from '@portico/contract/data/takingBack.ts'
 import { formatAmount } from '@portico/contract/rules/amounts/amount.ts'
 import type { FieldProblem } from '@portico/contract/rules/fields/fieldProblem.ts'
 import { checkFundAmount, fundAmountText, inFen } from '@portico/contract/rules/funds/fundAmount.ts'
