@@ -6,11 +6,18 @@ interface Place {
   path: string
 }
 
+/** This page is on its way out: where it is still led to is nobody's arrival. */
+let isLeaving = false
+
 /** Remembers who was where when a session ended by itself. */
-export const keepPlace = (place: Place): void => writeOwn('session', 'left', place)
+export function keepPlace(place: Place): void {
+  isLeaving = true
+  writeOwn('session', 'left', place)
+}
 
 /** True once for a path that somebody else than `person` was led away from: it is nobody else's business. */
 export function isLeftByAnother(person: string, path: string): boolean {
+  if (isLeaving) return false
   const left = readOwn('session', 'left', checkPlace)
   if (!left) return false
   writeOwn('session', 'left', null)
