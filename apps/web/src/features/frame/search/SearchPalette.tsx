@@ -128,7 +128,7 @@ function PaletteBody({ onClose }: { onClose: () => void }) {
         </button>
       </div>
       {isSearching && counted > 0 && (
-        <fieldset className="chips search-categories rigid">
+        <fieldset className="chips slides search-categories rigid">
           <legend className="sr">{t('categories')}</legend>
           <Chip label={t('all')} count={counted} isOn={systemId === null} onChoose={() => choose(null)} />
           {categories.map(system => (

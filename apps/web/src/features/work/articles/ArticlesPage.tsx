@@ -81,7 +81,7 @@ export default function ArticlesPage() {
         )}
         <span className="f1" />
         <SearchInput
-          className="articles-search"
+          className="fills-phone articles-search"
           words={{ label: t('search'), hint: t('search'), clear: t('clear') }}
           value={keyword}
           onChange={setKeyword}

@@ -93,7 +93,7 @@ export function TodoFilters({ values, isNewestFirst, systems, onChange, onOrder 
           />
         )}
         <SearchInput
-          className="ends todos-search"
+          className="ends fills-phone todos-search"
           words={{ label: t('search'), hint: t('searchHint'), clear: t('clear') }}
           rest={300}
           value={values['keyword'] ?? ''}
@@ -101,7 +101,7 @@ export function TodoFilters({ values, isNewestFirst, systems, onChange, onOrder 
         />
       </search>
       {systems.length > 1 && (
-        <fieldset className="chips rigid todos-filters">
+        <fieldset className="chips slides rigid todos-filters">
           <legend className="sr">{t('filter')}</legend>
           {chip('', t('all'), all)}
           {systems.map(system => chip(system.id, pick(system.name, system.nameEn), system.count))}
