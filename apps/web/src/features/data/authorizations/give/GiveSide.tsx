@@ -38,14 +38,14 @@ export function GiveSide({ draft }: { draft: Draft }) {
           <h2>{t('theyCan')}</h2>
           <ul className="stack s13">
             {abilities(draft, t).map(words => (
-              <li key={words} className="authorization-can">
-                <Icon of={iconCheck} size={15} />
+              <li key={words} className="flex g8 anywhere authorization-can">
+                <Icon of={iconCheck} size={15} className="tg" />
                 <span>{words}</span>
               </li>
             ))}
             {!draft.mayPassOn && (
-              <li className="authorization-can banned">
-                <Icon of={iconBan} size={15} />
+              <li className="flex g8 anywhere authorization-can">
+                <Icon of={iconBan} size={15} className="t3" />
                 <span>{t('cannotPassOn')}</span>
               </li>
             )}

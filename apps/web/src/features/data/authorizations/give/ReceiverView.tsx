@@ -108,7 +108,7 @@ function Chain({ through, receiver }: { through: Through; receiver: { code: stri
     <li className="row g6 wrap s13">
       {through.map(({ code, name, nameEn }) => (
         <Fragment key={code}>
-          <span className="row g6 authorization-link">
+          <span className="row g6 lined surface authorization-link">
             <Avatar name={pick(name, nameEn)} code={code} size={20} />
             {pick(name, nameEn)}
           </span>
@@ -116,7 +116,7 @@ function Chain({ through, receiver }: { through: Through; receiver: { code: stri
           <span className="sr">{t('givesTo')}</span>
         </Fragment>
       ))}
-      <span className="row g6 authorization-link fresh">
+      <span className="row g6 surface authorization-link fresh">
         <Avatar name={receiver.name} code={receiver.code} size={20} />
         {t('fresh', { name: receiver.name })}
       </span>

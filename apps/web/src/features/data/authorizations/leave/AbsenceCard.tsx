@@ -107,7 +107,7 @@ function Dates({ row: { id, revision }, dates, onChange }: DatesProps) {
   return (
     <div className="stack">
       <div className="row g8 wrap">
-        <span className="authorization-dates">
+        <span className="fills-phone authorization-dates">
           <DateRangeField
             aria-label={t('dates')}
             aria-invalid={wrong !== ''}

@@ -53,13 +53,13 @@ export function HandoverForm({ without }: { without: readonly string[] }) {
       <p className="s13 t2">{t('hint')}</p>
       <span className="row g12 wrap">
         <span aria-hidden="true">{t('dueOn')}</span>
-        <span className="authorization-dates">
+        <span className="fills-phone authorization-dates">
           <DateField aria-label={t('dueOn')} value={dueOn} onChange={(day = '') => setDueOn(day)} />
         </span>
       </span>
       <div className="own-list-card">
         <table className="own-list fills">
-          <thead className="authorization-leave-head">
+          <thead className="no-phone">
             <tr>
               <th>{t('project')}</th>
               <th>{t('successor')}</th>

@@ -80,7 +80,7 @@ export function LeaveForm({ past, begun }: { past: readonly Absence[]; begun: Ke
         <div className="authorization-main stack authorization-leave">
           <div className="row g12 wrap">
             <span aria-hidden="true">{t('dates')}</span>
-            <span className="authorization-dates">
+            <span className="fills-phone authorization-dates">
               <DateRangeField
                 aria-label={t('dates')}
                 shortcuts={[]}

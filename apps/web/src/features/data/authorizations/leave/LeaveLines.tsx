@@ -21,7 +21,7 @@ export function LeaveLines({ lines, onChange }: LeaveLinesProps) {
   return (
     <div className="own-list-card">
       <table className="own-list fills">
-        <thead className="authorization-leave-head">
+        <thead className="no-phone">
           <tr>
             <th>
               <span className="sr">{t('choice')}</span>

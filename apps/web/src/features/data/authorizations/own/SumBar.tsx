@@ -15,10 +15,10 @@ export function SumBar() {
   if (!data || data.total === 0) return null
   const { budget, spent, held, promised, free } = data.sums
   return (
-    <section className="grid amid line-below authorization-head" aria-label={t('freeSum')}>
+    <section className="grid folds amid line-below authorization-head" aria-label={t('freeSum')}>
       <div>
         <span className="t3 s12">{t('freeSum')}</span>
-        <b className="num">{formatAmount(free)}</b>
+        <b className="num authorization-figure">{formatAmount(free)}</b>
         <span className="t3 s12 num">{t('budgetSum', { amount: formatAmount(budget) })}</span>
       </div>
       <FundBar of="project" sums={{ spent, held, passedOn: promised, left: free }} hasLegend />

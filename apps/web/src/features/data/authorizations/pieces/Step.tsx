@@ -11,7 +11,7 @@ interface StepProps {
 export function Step({ number, title, hint, children }: StepProps) {
   const id = useId()
   return (
-    <section className="authorization-step" aria-labelledby={id}>
+    <section className="folds authorization-step" aria-labelledby={id}>
       <div>
         <h2 id={id}>
           <span className="num" aria-hidden="true">

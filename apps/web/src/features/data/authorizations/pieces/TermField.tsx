@@ -31,7 +31,7 @@ export function TermField({ value, onChange, wrong }: TermFieldProps) {
           onChange={next => onChange({ duration: next, endsOn: next === 'custom' ? (end ?? '') : endsOn })}
           options={optionsOf(durations, t)}
         />
-        <span className="authorization-dates">
+        <span className="fills-phone authorization-dates">
           {duration === 'custom' ? (
             <DateRangeField
               {...date}

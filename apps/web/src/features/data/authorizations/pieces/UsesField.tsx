@@ -27,7 +27,7 @@ export function UsesField({ value, onChange, wrong }: UsesFieldProps) {
       aria-label={t('uses')}
       aria-describedby={wrong ? id : undefined}
     >
-      <div className="authorization-uses">
+      <div className="folds authorization-uses">
         {authorizationUses.map(use => (
           <div key={use} className="authorization-use lined rounded">
             <Check

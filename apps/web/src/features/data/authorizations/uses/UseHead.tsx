@@ -17,7 +17,7 @@ export function UseHead({ id, Chart }: { id: number; Chart: LeftChartPiece }) {
   if (!row) return null
   const { spent, held, passedOn, left, amount } = row
   return (
-    <section className="grid line-below authorization-head" aria-label={t('title')}>
+    <section className="grid folds line-below authorization-head" aria-label={t('title')}>
       <p className="row g12 wrap authorization-head-which">
         <span>
           {pick(row.giverName, row.giverNameEn)} → {pick(row.receiverName, row.receiverNameEn)}
@@ -32,7 +32,7 @@ export function UseHead({ id, Chart }: { id: number; Chart: LeftChartPiece }) {
         <div className="row g12 wrap authorization-head-left">
           <div className="f1">
             <span className="t3 s12">{t('leftOf', { name: pick(row.receiverName, row.receiverNameEn) })}</span>
-            <b className="num">
+            <b className="num authorization-figure">
               {!isUsable(row.state) ? t('notNow') : left === null ? t('hidden') : formatAmount(left)}
             </b>
           </div>
