@@ -49,11 +49,11 @@ export function WalletCard({ row, side, onChange }: WalletCardProps) {
     >
       <header className="row g12">
         <Avatar code={person.code} name={person.name} size={36} />
-        <div className="f1 authorization-wallet-who">
-          <h2 id={id}>
+        <div className="f1">
+          <h2 id={id} className="el">
             {title} {isGiven && <span className="t2">{receiver}</span>}
           </h2>
-          <p className="t2 s12">
+          <p className="t2 s12 el">
             <span className="num">{row.projectCode}</span> {isGiven ? project : t('by', { name: giver })}{' '}
             {!isGiven && row.attribute === 'public' && receiver}
           </p>
@@ -107,7 +107,10 @@ function Money({ row, isGiven, isFresh }: { row: ProjectAuthorization; isGiven: 
           ) : (
             <>
               <span className="t2 s12">{t(amount === null ? 'shared' : isGiven ? leftWord : 'mine')}</span>
-              <b className="num" data-warning={isNearlyUsed || state === 'endingSoon' || undefined}>
+              <b
+                className="num authorization-figure"
+                data-warning={isNearlyUsed || state === 'endingSoon' || undefined}
+              >
                 {formatAmount(left)}
               </b>
             </>

@@ -69,7 +69,7 @@ function Cards({ side, choice }: { side: (typeof sides)[number]; choice: ReactNo
         <h1 tabIndex={-1}>{t('title')}</h1>
         {choice}
         <SearchInput
-          className="authorization-wallet-word"
+          className="fills-phone authorization-wallet-word"
           words={{ label: t('word'), hint: t('word'), clear: t('clearWord') }}
           rest={300}
           value={state.filters['word'] ?? ''}
@@ -97,7 +97,7 @@ function Cards({ side, choice }: { side: (typeof sides)[number]; choice: ReactNo
           </fieldset>
         )}
         {data && data.rows.length > 0 ? (
-          <ul className="authorization-wallet-cards">
+          <ul className="grid g12 authorization-wallet-cards">
             {data.rows.map(row => (
               <li key={row.id}>
                 <WalletCard row={row} side={side} onChange={dialog.show} />
@@ -113,7 +113,7 @@ function Cards({ side, choice }: { side: (typeof sides)[number]; choice: ReactNo
         ) : error ? (
           <FailedState className="centred" title={t('failed')} error={error} onReload={() => void query.refetch()} />
         ) : (
-          <div className="authorization-wallet-cards late" role="status">
+          <div className="grid g12 authorization-wallet-cards late" role="status">
             <span className="sr">{t('loading')}</span>
             {['a', 'b', 'c', 'd', 'e', 'f'].map(key => (
               <Skeleton key={key} width="100%" height={186} radius={10} />

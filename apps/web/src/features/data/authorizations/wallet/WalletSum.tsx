@@ -6,9 +6,9 @@ import { walletTexts } from './walletTexts.ts'
 export function WalletSum({ usable, unseen }: { usable: string; unseen: number }) {
   const t = useTexts(walletTexts)
   return (
-    <section className="flex g6 lined corner-10 surface below-12 authorization-wallet-card authorization-wallet-sum">
+    <section className="col g6 pad-12-16 lined corner-10 surface below-12">
       <span className="t2 s12">{t('usable')}</span>
-      <b className="num">{formatAmount(usable)}</b>
+      <b className="num authorization-figure">{formatAmount(usable)}</b>
       {unseen > 0 && <span className="t2 s12">{t('unseen', { count: unseen })}</span>}
     </section>
   )
