@@ -9,7 +9,7 @@ import { useTexts } from '#shared/i18n/texts.ts'
 import { FundBar } from '../pieces/FundBar.tsx'
 import { approveTexts } from './approveTexts.ts'
 
-const signs = { fine: iconCheck, note: iconInfo, wrong: iconAlert } as const
+const signs = { fine: [iconCheck, 'tg'], note: [iconInfo, 'tw'], wrong: [iconAlert, 'tr'] } as const
 
 /** What is free before and after, how the person used what they had, and what was looked at. `sum`: what a yes is for, in fen. */
 export function ApprovalSide({ detail, sum }: { detail: ApplicationDetail; sum: bigint | null }) {
@@ -61,12 +61,15 @@ export function ApprovalSide({ detail, sum }: { detail: ApplicationDetail; sum: 
       <section className="grid g8 lined rounded pad-12-16">
         <h3>{t('checks')}</h3>
         <ul className="stack g8 s13">
-          {checks.map(({ state, words }) => (
-            <li key={words} className="row g8" data-state={state}>
-              <Icon of={signs[state]} size={16} />
-              <span>{words}</span>
-            </li>
-          ))}
+          {checks.map(({ state, words }) => {
+            const [icon, tone] = signs[state]
+            return (
+              <li key={words} className={`row g8${state === 'wrong' ? ' tr' : ''}`}>
+                <Icon of={icon} size={16} className={tone} />
+                <span>{words}</span>
+              </li>
+            )
+          })}
         </ul>
       </section>
     </aside>
