@@ -27,7 +27,7 @@ export function PersonButton({ links }: { links: readonly PersonLink[] }) {
           <Avatar name={name} code={user.code} photo={user.photo} />
           <span className="sr">{t('account')}</span>
           <span className="s13 el sr-phone delegations-me-name">{name}</span>
-          <Icon of={iconDown} size={14} className="no-phone" />
+          <Icon of={iconDown} size={14} className="no-phone t3" />
         </button>
       )}
     >

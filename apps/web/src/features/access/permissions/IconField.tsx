@@ -102,7 +102,7 @@ function IconChoice({ of, value, onChoose }: IconChoiceProps) {
           <button
             key={file}
             type="button"
-            className="middle"
+            className="middle corner-6 t2 hovers"
             aria-label={t('iconNamed', { file })}
             title={file}
             aria-pressed={file === value}

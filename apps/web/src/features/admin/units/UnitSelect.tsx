@@ -48,12 +48,12 @@ export function UnitSelect({ compact }: { compact?: boolean }) {
               type="button"
               className={`row g8 rounded units-chosen${isOpen ? ' on' : ''}${unit ? '' : ' empty'}`}
             >
-              <Icon of={iconBuilding} size={16} />
+              <Icon of={iconBuilding} size={16} className="t3" />
               <span className="el">
-                {unit && <small>{t('label')}</small>}
+                {unit && <small className="el t3">{t('label')}</small>}
                 <b className="el">{name}</b>
               </span>
-              <Icon of={iconUpdown} size={14} />
+              <Icon of={iconUpdown} size={14} className="t3" />
             </button>
           </Tooltip>
         )
