@@ -12,8 +12,9 @@ import type { Logs } from '#platform/logs/logs.store.ts'
 import type { ParameterStore } from '#platform/parameters/parameters.queries.ts'
 import { financeFrom, termsOf, waitForFinance } from './applications/waiting.steps.ts'
 import { type Asking, asking } from './asking.queries.ts'
+import { giveLines, lockBooks } from './books.queries.ts'
 import { type JudgedLine, judgeGrant, receiverIds, type Term, type Wrong } from './grant.rules.ts'
-import { type GrantFacts, readGrantFacts, writeAuthorizationEvents } from './grantFacts.queries.ts'
+import { type GrantFacts, keepGroups, readGrantFacts, writeAuthorizationEvents } from './grantFacts.queries.ts'
 
 export interface AuthorizationDeps {
   db: Database
@@ -197,10 +198,10 @@ export async function judgeLocked(
   const db = asking(tx)
   const before = await factsOf(db, grant, giver)
   refuseThose(judgeGrant(grant, before, giver, term, levels).lines)
+  const projects = before.projects.map(it => it.id)
   const chains = before.parents.map(it => it.id)
-  await db.query('select fund_lock_all($1, $2)', [before.projects.map(it => it.id), chains])
-  // Who changes a group or removes it comes before this or after it.
-  await db.query('select from fund_groups where id = any ($1) order by id for share', [grant.groupIds ?? []])
+  await lockBooks(db, projects, chains)
+  await keepGroups(db, grant.groupIds ?? [])
   const { lines } = judgeGrant(grant, await factsOf(db, grant, giver), giver, term, levels)
   refuseThose(lines)
   return lines
@@ -217,19 +218,16 @@ export async function makeLines(
 ): Promise<number[]> {
   if (lines.length === 0) return []
   const db = asking(tx)
-  const { rows } = await db.query<{ ids: number[] }>('select fund_give($1::jsonb, $2::jsonb) as ids', [
-    JSON.stringify(lines.map(line => newLine(line, grant, giving))),
-    JSON.stringify({
-      giver: giving.giver,
-      by: session.actor.name,
-      uses: [...new Set(grant.uses)],
-      endsAt: giving.term.endsAt,
-      duration: grant.duration,
-      documentLimit: grant.documentLimit?.trim() ? fundAmountText(grant.documentLimit) : null,
-      reason: grant.reason?.trim() || null,
-    }),
-  ])
-  const ids = rows[0]?.ids ?? []
+  const made = lines.map(line => newLine(line, grant, giving))
+  const ids = await giveLines(db, made, {
+    giver: giving.giver,
+    by: session.actor.name,
+    uses: [...new Set(grant.uses)],
+    endsAt: giving.term.endsAt,
+    duration: grant.duration,
+    documentLimit: grant.documentLimit?.trim() ? fundAmountText(grant.documentLimit) : null,
+    reason: grant.reason?.trim() || null,
+  })
   const event = lines.some(line => line.parent) ? 'passedOn' : 'granted'
   await writeAuthorizationEvents(db, { event, ids, reason: grant.reason }, session, caller)
   return ids

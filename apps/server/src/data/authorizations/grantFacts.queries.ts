@@ -139,6 +139,19 @@ export async function readGrantFacts(db: Asking, asked: GrantAsk): Promise<Grant
   }
 }
 
+/** Who changes a group or removes it comes before this or after it. */
+export const keepGroups = (db: Asking, ids: readonly number[]) =>
+  db.query('select from fund_groups where id = any ($1) order by id for share', [ids])
+
+/** One person as they are now, by staff number. */
+export async function personBy(db: Asking, code: string) {
+  const { rows } = await db.query<{ id: number; name: string; nameEn: string; enabled: boolean }>(
+    'select id, name, name_en as "nameEn", enabled from users where code = $1',
+    [code],
+  )
+  return rows[0]
+}
+
 /** One line each in the authorization log, inside the transaction that does what it says. */
 export interface Happened {
   event: (typeof authorizationLog.$inferInsert)['event']

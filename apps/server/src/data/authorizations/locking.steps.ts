@@ -2,6 +2,7 @@ import type { Session } from '#http/context.ts'
 import { refuse } from '#http/rejection.ts'
 import type { Asking } from './asking.queries.ts'
 import { type AuthorizationRow, authorizationsOf, type Reader } from './authorizations.queries.ts'
+import { lockBooks } from './books.queries.ts'
 
 /** What somebody gave, and for a leader all below; all that there is for the office of finance. */
 export const isAbove = ({ giverCode, leaderCode }: AuthorizationRow, { code, isOffice }: Reader) =>
@@ -37,7 +38,8 @@ export async function locked(
 ): Promise<AuthorizationRow[]> {
   const before = await changeable(db, by, ids, may)
   const projects = [...new Set(before.map(it => it.projectId))]
-  await db.query('select fund_lock_all($1, $2)', [projects, before.flatMap(it => it.chain)])
+  const chains = before.flatMap(it => it.chain)
+  await lockBooks(db, projects, chains)
   return changeable(db, by, ids, may)
 }
 
@@ -51,3 +53,6 @@ export function refusedByBooks(error: unknown): { message: string; left: string 
   const left = typeof facts === 'object' && facts !== null && 'left' in facts ? String(facts.left) : null
   return { message: source.message, left }
 }
+/** What was ended is not had again where its money is gone meanwhile. */
+export const refusedMoney = (error: unknown): unknown =>
+  refusedByBooks(error).message === '' ? error : refuse('undoNoMoney')

@@ -8,10 +8,11 @@ import type { ParameterStore } from '#platform/parameters/parameters.queries.ts'
 import { asking } from './asking.queries.ts'
 import { returnColumns } from './authorizationColumns.rules.ts'
 import { authorizationsOf } from './authorizations.queries.ts'
+import { restore } from './books.queries.ts'
 import type { AuthorizationDeps } from './giving.steps.ts'
 import { writeAuthorizationEvents } from './grantFacts.queries.ts'
-import { readerOf, refusedByBooks } from './locking.steps.ts'
-import { countReturns, readReturns } from './returns.queries.ts'
+import { readerOf, refusedMoney } from './locking.steps.ts'
+import { countReturns, readReturn, readReturns } from './returns.queries.ts'
 
 type ReturnCalls = Pick<Handlers<typeof authorizations>, 'returned' | 'exportReturned' | 'restore' | 'open'>
 export interface ReturnDeps extends AuthorizationDeps {
@@ -47,25 +48,13 @@ export function returnHandlers(deps: ReturnDeps): ReturnCalls {
     restore: ({ input, session, caller }) =>
       logs.change(session, caller, async tx => {
         const ask = asking(tx)
-        const { rows } = await ask.query<{ id: number; document: string; amount: string }>(
-          `select a.id, h.document, a.amount from fund_movements m join fund_holds h on h.id = m.hold_id
-             join project_authorizations a on a.id = h.authorization_id and a.giver_code = $2
-             join fund_accounts f on f.project_id = a.project_id and (a.parent_id is not null or f.leader_code = $2)
-           where m.id = $1`,
-          [input.id, session.user.code],
-        )
-        const { id, document, amount } = found(rows[0])
+        const { code } = session.user
+        const { id, document, amount } = found(await readReturn(ask, input.id, code))
         const until = new Date(Date.now() + restoredDays * 86_400_000)
-        const done = await ask
-          .query<{ id: number | null }>('select fund_restore($1, $2, $3::timestamptz) as id', [
-            input.id,
-            session.user.code,
-            until.toISOString(),
-          ])
-          .catch((error: unknown) => {
-            throw refusedByBooks(error).message === '' ? error : refuse('undoNoMoney')
-          })
-        if (!done.rows[0]?.id) throw refuse('recordMissing')
+        const restored = await restore(ask, input.id, code, until).catch((error: unknown) => {
+          throw refusedMoney(error)
+        })
+        if (!restored) throw refuse('recordMissing')
         await writeAuthorizationEvents(ask, { event: 'restored', ids: [id], amountBefore: amount }, session, caller)
         return { operation: 'authorizations.restore', object: document }
       }),

@@ -1,6 +1,7 @@
 import type { ReturnedMoney } from '@portico/contract/data/returnedMoney.ts'
 import type { Database } from '#db/open.ts'
 import type { ListAsk } from '#db/paging.ts'
+import type { Asking } from './asking.queries.ts'
 import { likeWord } from './authorizations.queries.ts'
 
 export type ReturnRow = Omit<ReturnedMoney, 'at'> & { at: Date }
@@ -56,4 +57,16 @@ export async function readReturns(
     [code, likeWord(ask.word), isOffice, limit, offset],
   )
   return rows.map(row => ({ ...row, mayRestore: row.mayRestore ?? false }))
+}
+
+/** Money that came back of what somebody gave, and may give back to it. */
+export async function readReturn(db: Asking, id: number, giver: string) {
+  const { rows } = await db.query<{ id: number; document: string; amount: string }>(
+    `select a.id, h.document, a.amount from fund_movements m join fund_holds h on h.id = m.hold_id
+       join project_authorizations a on a.id = h.authorization_id and a.giver_code = $2
+       join fund_accounts f on f.project_id = a.project_id and (a.parent_id is not null or f.leader_code = $2)
+     where m.id = $1`,
+    [id, giver],
+  )
+  return rows[0]
 }

@@ -2,6 +2,7 @@ import type { AbsenceState } from '@portico/contract/data/authorizationAbsences.
 import type { Orm } from '#db/open.ts'
 import { delegations } from '#directory/delegations/delegations.table.ts'
 import type { Asking } from '../asking.queries.ts'
+import { renewAll } from '../books.queries.ts'
 import {
   type AbsenceFacts,
   type CoverFact,
@@ -66,6 +67,12 @@ export async function readAbsenceFacts(
     })),
   }
 }
+
+/** Whoever arranges absences of one person comes one after the other. */
+export const lockAbsences = (db: Asking, userId: number) =>
+  db.query(`select pg_advisory_xact_lock(hashtext('absences'), $1::int)`, [userId])
+export const lockProjects = (db: Asking, codes: readonly string[]) =>
+  db.query(`select fund_lock_all(array(select id from projects where code = any ($1)), '{}')`, [codes])
 
 /** Absences of some people that share a moment with this time. */
 export async function readAway(db: Asking, people: readonly string[], startsAt: Date, endsAt: Date) {
@@ -221,7 +228,7 @@ export async function moveAbsence(
     [ids, startsAt, endsAt, by],
   )
   const moved = rows.map(it => it.id)
-  await db.query('select fund_renew(id) from unnest($1::int[]) id', [moved])
+  await renewAll(db, moved)
   return moved
 }
 

@@ -11,6 +11,7 @@ import type { Caller, Session } from '#http/context.ts'
 import { found, refuse, refuseFields } from '#http/rejection.ts'
 import { financeFrom } from '../applications/waiting.steps.ts'
 import { asking } from '../asking.queries.ts'
+import { endAll, lockBooks } from '../books.queries.ts'
 import {
   type AuthorizationDeps,
   chainDepth,
@@ -22,7 +23,7 @@ import {
   termOf,
 } from '../giving.steps.ts'
 import { writeAuthorizationEvents } from '../grantFacts.queries.ts'
-import { refusedByBooks } from '../locking.steps.ts'
+import { refusedMoney } from '../locking.steps.ts'
 import { dropDraft } from './absenceDrafts.queries.ts'
 import { endEntry, moveEntry, writeEntry } from './absenceEntries.queries.ts'
 import * as query from './absences.queries.ts'
@@ -86,7 +87,7 @@ export async function startAbsence(deps: AuthorizationDeps, input: NewAbsence, s
   const reason = input.reason?.trim() || null
   return logs.change(session, caller, async tx => {
     const db = asking(tx)
-    await db.query(`select pg_advisory_xact_lock(hashtext('absences'), $1::int)`, [user.id])
+    await query.lockAbsences(db, user.id)
     await refuseOverlap(tx, span, user.code, null, clock)
     const authorizationIds = await giveAll(deps, tx, input, session, caller)
     const delegate = input.delegateId
@@ -144,10 +145,8 @@ async function giveAll(
 ): Promise<number[]> {
   const db = asking(tx)
   const [levels, from] = await Promise.all([chainDepth(deps), financeFrom(deps)])
-  await db.query('select fund_lock_all(array(select id from projects where code = any ($1)), $2)', [
-    lines.map(it => it.projectCode),
-    [],
-  ])
+  const codes = lines.map(it => it.projectCode)
+  await query.lockProjects(db, codes)
   const made: number[] = []
   for (const { projectCode, receiverId, amount, uses } of lines) {
     if (from !== null && inFen(fundAmountText(amount)) >= from)
@@ -218,7 +217,7 @@ export function changeAbsence(deps: AuthorizationDeps, input: AbsenceChange, ses
     const ids = await query
       .moveAbsence(db, await ownOnly(db, row, user.code), { ...span, by: actor.name })
       .catch((error: unknown) => {
-        throw refusedByBooks(error).message === '' ? error : refuse('undoNoMoney')
+        throw refusedMoney(error)
       })
     if (ids.length > 0)
       await writeAuthorizationEvents(db, { event: 'changed', ids, reason: row.reason }, session, caller)
@@ -232,10 +231,11 @@ export function changeAbsence(deps: AuthorizationDeps, input: AbsenceChange, ses
 }
 
 const lockItems = (tx: Orm, { items }: query.AbsenceRow) =>
-  asking(tx).query('select fund_lock_all($1, $2)', [
+  lockBooks(
+    asking(tx),
     [...new Set(items.flatMap(it => it.projectId ?? []))],
     items.flatMap(it => it.authorizationId ?? []),
-  ])
+  )
 
 /** Without what is somebody else's by now: its project has another leader. */
 async function ownOnly(
@@ -256,10 +256,7 @@ export function endAbsence({ clock, logs }: AuthorizationDeps, id: number, sessi
     if (row.state === 'over' || row.state === 'ended') throw refuse('absenceOver')
     await lockItems(tx, row)
     const ids = (await ownOnly(db, row, user.code)).items.flatMap(it => it.authorizationId ?? [])
-    const { rows } = await db.query<{ ids: number[] }>("select fund_take_back($1, 'takenBack', false, null) as ids", [
-      ids,
-    ])
-    const ended = rows[0]?.ids ?? []
+    const ended = await endAll(db, ids, false, null)
     if (ended.length > 0)
       await writeAuthorizationEvents(db, { event: 'takenBack', ids: ended, reason: row.reason }, session, caller)
     const people = await query.closeAbsence(db, id, actor.name)
