@@ -6,9 +6,11 @@ import type { Caller, Session } from '#http/context.ts'
 import { found, refuse, refuseFields } from '#http/rejection.ts'
 import { type Asking, asking } from './asking.queries.ts'
 import type { AuthorizationRow } from './authorizations.queries.ts'
+import { amend, endAll, undoAll } from './books.queries.ts'
 import { type AuthorizationDeps, sumProblem } from './giving.steps.ts'
-import { writeAuthorizationEvents } from './grantFacts.queries.ts'
-import { changeable, isAbove, locked, mayRest, objectOf, readerOf, refusedByBooks } from './locking.steps.ts'
+import { personBy, writeAuthorizationEvents } from './grantFacts.queries.ts'
+import { changeable, isAbove, locked, mayRest, objectOf, readerOf, refusedMoney } from './locking.steps.ts'
+import { readLate, writeChanged, writePause } from './terms.queries.ts'
 
 /** Somebody chose nothing. */
 export function mustChoose(ids: readonly number[]): void {
@@ -30,12 +32,7 @@ export function setPaused(deps: AuthorizationDeps, ids: number[], pause: boolean
     const foreign = pause ? undefined : changed.find(row => person !== row.leaderCode && person !== restedBy(row))
     if (foreign) throw refuse('restedByOther', { name: await nameOf(db, restedBy(foreign), caller.language) })
     const changedIds = changed.map(row => row.id)
-    await db.query(
-      `update project_authorizations set state = $2, paused_at = case when $2 = 'paused' then now() end,
-         paused_by = case when $2 = 'paused' then $4 end, revision = revision + 1, changed_by = $3, changed_at = now()
-       where id = any ($1)`,
-      [changedIds, pause ? 'paused' : 'granted', session.actor.name, person],
-    )
+    await writePause(db, changedIds, pause ? person : null, session.actor.name)
     await writeAuthorizationEvents(db, { event: pause ? 'paused' : 'resumed', ids: changedIds }, session, caller)
     return { operation: pause ? 'authorizations.pause' : 'authorizations.resume', object: objectOf(changed) }
   })
@@ -47,9 +44,8 @@ const mayPause = (row: AuthorizationRow, person: string): boolean =>
 export const restedBy = ({ pausedBy, giverCode }: Pick<AuthorizationRow, 'pausedBy' | 'giverCode'>): string =>
   pausedBy ?? giverCode
 async function nameOf(db: Asking, code: string, language: Language): Promise<string> {
-  const text = 'select name, name_en as "nameEn" from users where code = $1'
-  const [row] = (await db.query<{ name: string; nameEn: string }>(text, [code])).rows
-  return (language === 'en' ? row?.nameEn : row?.name) ?? code
+  const person = await personBy(db, code)
+  return (language === 'en' ? person?.nameEn : person?.name) ?? code
 }
 const isOpen = (row: AuthorizationRow) => row.state !== 'ended' && row.state !== 'over'
 
@@ -66,12 +62,7 @@ export function takeBack(deps: AuthorizationDeps, input: TakeBack, session: Sess
     const rows = await changeable(db, readerOf(session), input.ids)
     if (!reason && needsReason(rows, session)) throw refuseFields(TakeBack, { reason: { key: 'required' } })
     if (rows.every(row => row.state === 'ended')) throw refuse('authorizationOver')
-    const values = [input.ids, input.revokesHolds, reason]
-    const { rows: done } = await db.query<{ ids: number[] }>(
-      "select fund_take_back($1, 'takenBack', $2, $3) as ids",
-      values,
-    )
-    const ids = done[0]?.ids ?? []
+    const ids = await endAll(db, input.ids, input.revokesHolds, reason)
     await writeAuthorizationEvents(db, { event: 'takenBack', ids, reason }, session, caller)
     const detail = { count: ids.length, revokesHolds: input.revokesHolds, reason }
     return { operation: 'authorizations.takeBack', object: objectOf(rows), detail }
@@ -85,21 +76,15 @@ export function undoTakeBack(deps: AuthorizationDeps, ids: number[], session: Se
     const db = asking(tx)
     const rows = await changeable(db, readerOf(session), ids)
     if (rows.every(row => row.state !== 'ended')) throw refuse('undoneAlready')
-    const { rows: late } = await db.query<{ id: number }>(
-      `select a.id from project_authorizations a where a.id = any ($1) and (a.ended_by is distinct from 'takenBack'
-         or a.ended_at < now() - interval '10 minutes' or not exists (select from authorization_log l
-           where l.authorization_id = a.id and l.event = 'takenBack' and l.actor_code = $2 and l.at >= a.ended_at))`,
-      [ids, session.actor.code],
-    )
-    if (late.length > 0) throw refuse('undoTooLate')
+    if ((await readLate(db, ids, session.actor.code)).length > 0) throw refuse('undoTooLate')
     // Money of a project that somebody else leads by now is theirs. The office undoes its own deed for whoever led it.
     const { code, isOffice } = readerOf(session)
     if (rows.some(row => row.parentId === null && row.leaderCode !== (isOffice ? row.giverCode : code)))
       throw refuse('projectNotYours')
-    const done = await db.query<{ ids: number[] }>('select fund_undo($1) as ids', [ids]).catch((error: unknown) => {
-      throw refusedByBooks(error).message === '' ? error : refuse('undoNoMoney')
+    const undone = await undoAll(db, ids).catch((error: unknown) => {
+      throw refusedMoney(error)
     })
-    await writeAuthorizationEvents(db, { event: 'undone', ids: done.rows[0]?.ids ?? [] }, session, caller)
+    await writeAuthorizationEvents(db, { event: 'undone', ids: undone }, session, caller)
     return { operation: 'authorizations.undo', object: objectOf(rows) }
   })
 }
@@ -127,11 +112,8 @@ export function reduceAuthorizations(deps: AuthorizationDeps, input: Reduction, 
           lines: { key: 'belowBound', values: { max: formatAmount(fromFen(most < 0n ? 0n : most)), held, passed } },
         })
       const sum = fromFen(inFen(row.amount ?? '0.00') - inFen(fundAmountText(amount)))
-      await db.query('select fund_amend($1, $2)', [id, sum])
-      await db.query(
-        'update project_authorizations set revision = revision + 1, changed_by = $2, changed_at = now() where id = $1',
-        [id, session.actor.name],
-      )
+      await amend(db, id, sum)
+      await writeChanged(db, id, session.actor.name)
       const happened = { event: 'reduced' as const, ids: [id], amountBefore: row.amount, reason: input.reason }
       await writeAuthorizationEvents(db, happened, session, caller)
     }

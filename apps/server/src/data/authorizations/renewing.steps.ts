@@ -7,7 +7,8 @@ import { mustChoose } from './changing.steps.ts'
 import { type AuthorizationDeps, chainDepth, lastSecond, termOf } from './giving.steps.ts'
 import { writeAuthorizationEvents } from './grantFacts.queries.ts'
 import { locked, objectOf } from './locking.steps.ts'
-import { aboveOf, day, mustBeGivers, writeTerms } from './terms.steps.ts'
+import { readAbove } from './terms.queries.ts'
+import { changeTerms, day, mustBeGivers } from './terms.steps.ts'
 
 /** The same length again, from the end or from today where it has run out: all of them or none. Says when each ends then. */
 export async function renewAuthorizations(deps: AuthorizationDeps, ids: number[], session: Session, caller: Caller) {
@@ -20,13 +21,13 @@ export async function renewAuthorizations(deps: AuthorizationDeps, ids: number[]
     const rows = await locked(db, session.user, ids)
     for (const row of rows) {
       mustBeGivers(row, session.user.code)
-      const last = (await aboveOf(db, row))?.endsAt ?? null
+      const last = (await readAbove(db, row))?.endsAt ?? null
       const wanted = renewedEnd(row, clock, caller)
       // What was passed on lasts as long as what it was passed on from, at most.
       const endsAt = last && wanted > last ? last : wanted
       if (row.endsAt && endsAt <= row.endsAt)
         throw refuse('notAfterParent', { date: day(clock, lastSecond(row.endsAt)) })
-      await writeTerms(tx, row, { ...row, sum: row.amount, endsAt, levels, by: session.actor.name })
+      await changeTerms(tx, row, { ...row, sum: row.amount, endsAt, levels, by: session.actor.name })
       await writeAuthorizationEvents(db, { event: 'renewed', ids: [row.id], amountBefore: row.amount }, session, caller)
       renewed.push({ id: row.id, endsAt: clock.format(lastSecond(endsAt)) })
     }

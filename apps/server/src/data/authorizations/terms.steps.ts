@@ -8,9 +8,11 @@ import { found, refuse, refuseFields, type Words } from '#http/rejection.ts'
 import { financeFrom, termsOf, waitForFinance } from './applications/waiting.steps.ts'
 import { type Asking, asking } from './asking.queries.ts'
 import type { AuthorizationRow } from './authorizations.queries.ts'
+import { amend, renewAll } from './books.queries.ts'
 import { type AuthorizationDeps, chainDepth, sumProblem, termOf, useWords } from './giving.steps.ts'
 import { writeAuthorizationEvents } from './grantFacts.queries.ts'
 import { locked, objectOf, refusedByBooks } from './locking.steps.ts'
+import { readAbove, readChanged, writeBeginning, writeTerms } from './terms.queries.ts'
 
 export const day = (clock: AuthorizationDeps['clock'], at: Date) => clock.format(at).slice(0, 10)
 
@@ -80,7 +82,7 @@ async function writeRead(
   caller: Caller,
 ): Promise<void> {
   const levels = await chainDepth(deps)
-  const event = await writeTerms(tx, row, { ...input, sum, endsAt, levels, by: session.actor.name })
+  const event = await changeTerms(tx, row, { ...input, sum, endsAt, levels, by: session.actor.name })
   await writeAuthorizationEvents(asking(tx), { event, ids: [row.id], amountBefore: row.amount }, session, caller)
 }
 
@@ -105,14 +107,8 @@ export function mustBeGivers(row: AuthorizationRow, giver: string): void {
 }
 
 async function meanwhile(db: Asking, id: number, clock: AuthorizationDeps['clock']) {
-  const { rows } = await db.query<{ by: string | null; at: Date | null }>(
-    'select changed_by as by, changed_at as at from project_authorizations where id = $1',
-    [id],
-  )
-  return refuse('changedMeanwhile', {
-    name: rows[0]?.by ?? '',
-    at: rows[0]?.at ? clock.format(rows[0].at) : '',
-  })
+  const changed = await readChanged(db, id)
+  return refuse('changedMeanwhile', { name: changed?.by ?? '', at: changed?.at ? clock.format(changed.at) : '' })
 }
 
 function readSum(input: NewTerms, row: AuthorizationRow): string | null {
@@ -138,17 +134,6 @@ function readEnd(input: NewTerms, row: AuthorizationRow, clock: AuthorizationDep
   return read.term.endsAt
 }
 
-interface Above {
-  endsAt: Date | null
-  uses: AuthorizationUse[]
-}
-/** What it was passed on from. */
-export async function aboveOf(db: Asking, { parentId }: AuthorizationRow): Promise<Above | undefined> {
-  if (parentId === null) return undefined
-  const text = 'select ends_at as "endsAt", uses from project_authorizations where id = $1'
-  return (await db.query<Above>(text, [parentId])).rows[0]
-}
-
 /** What was passed on stays within what it was passed on from. */
 async function checkAbove(
   db: Asking,
@@ -157,7 +142,7 @@ async function checkAbove(
   { language }: Caller,
   clock: AuthorizationDeps['clock'],
 ): Promise<void> {
-  const above = await aboveOf(db, row)
+  const above = await readAbove(db, row)
   const last = above?.endsAt
   if (last && (!endsAt || endsAt > last))
     throw refuseFields(AuthorizationChange, {
@@ -180,37 +165,21 @@ interface Terms extends Pick<NewTerms, 'uses' | 'duration' | 'mayPassOn' | 'bala
 }
 
 /** Sums first, so that a refusal of the books leaves nothing half done; what was passed on is shortened with it. */
-export async function writeTerms(tx: Orm, row: AuthorizationRow, terms: Terms): Promise<AuthorizationEvent> {
+export async function changeTerms(tx: Orm, row: AuthorizationRow, terms: Terms): Promise<AuthorizationEvent> {
   const db = asking(tx)
-  const { id } = row
-  const { sum, endsAt, uses, duration, mayPassOn, balanceVisible, documentLimit, levels, by } = terms
+  const { sum, endsAt, mayPassOn, documentLimit, levels } = terms
   const limit = sumProblem(documentLimit)
   if (limit) throw refuseFields(AuthorizationChange, { documentLimit: limit })
   const isOver = row.state === 'over'
   const renews = (row.endsAt?.getTime() ?? Infinity) < (endsAt?.getTime() ?? Infinity)
-  await db.query(
-    `update project_authorizations set uses = $2, ends_at = $3, duration = $4, may_pass_on = $5, balance_visible = $6,
-       document_limit = $7, revision = revision + 1, changed_by = $8, changed_at = now() where id = $1`,
-    [
-      id,
-      uses,
-      endsAt,
-      duration,
-      mayPassOn && row.attribute === 'personal' && row.chain.length < levels,
-      balanceVisible,
-      documentLimit?.trim() ? fundAmountText(documentLimit) : null,
-      by,
-    ],
-  )
-  await db.query(
-    `update project_authorizations c set ends_at = least(c.ends_at, $3::timestamptz),
-       uses = array(select unnest(c.uses) intersect select unnest($2::text[])), balance_visible = c.balance_visible and $4
-     where c.project_id = $5 and $1 = any (c.chain) and c.id <> $1 and c.state <> 'ended'`,
-    [id, uses, endsAt, balanceVisible, row.projectId],
-  )
+  await writeTerms(db, row, {
+    ...terms,
+    mayPassOn: mayPassOn && row.attribute === 'personal' && row.chain.length < levels,
+    documentLimit: documentLimit?.trim() ? fundAmountText(documentLimit) : null,
+  })
   await moneyOf(async () => {
-    if (isOver && renews) await db.query('select fund_renew($1)', [id])
-    if (sum !== null && sum !== row.amount) await db.query('select fund_amend($1, $2)', [id, sum])
+    if (isOver && renews) await renewAll(db, [row.id])
+    if (sum !== null && sum !== row.amount) await amend(db, row.id, sum)
   })
   if (sum !== null && row.amount !== null && inFen(sum) !== inFen(row.amount))
     return inFen(sum) > inFen(row.amount) ? 'raised' : 'reduced'
@@ -237,12 +206,7 @@ export function beginNow(deps: AuthorizationDeps, id: number, session: Session, 
     const rows = await locked(db, session.user, [id])
     const row = found(rows[0])
     mustBeGivers(row, session.user.code)
-    await db.query(
-      `update project_authorizations a set revision = revision + 1, changed_by = $2, changed_at = now(),
-         starts_at = least(starts_at, greatest(now(), (select c.starts_at from project_authorizations c where c.id = a.parent_id)))
-       where id = $1`,
-      [id, session.actor.name],
-    )
+    await writeBeginning(db, id, session.actor.name)
     await writeAuthorizationEvents(db, { event: 'changed', ids: [id], amountBefore: row.amount }, session, caller)
     return { operation: 'authorizations.change', object: objectOf(rows) }
   })

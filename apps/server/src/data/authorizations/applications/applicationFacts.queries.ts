@@ -87,3 +87,13 @@ export async function readApplicationFacts(
   )
   return { ...facts, rejected: rejected.rows[0] ?? null, also: also.rows[0] ?? null }
 }
+
+/** A project that may be applied for by its number. */
+export async function readOpenProject(db: Asking, code: string) {
+  const { rows } = await db.query<{ id: number; code: string; leaderCode: string }>(
+    `select p.id, p.code, f.leader_code as "leaderCode" from projects p join fund_accounts f on f.project_id = p.id
+     where p.code = $1 and f.open and (now() at time zone 'Asia/Shanghai')::date <= f.ends_on`,
+    [code],
+  )
+  return rows[0]
+}

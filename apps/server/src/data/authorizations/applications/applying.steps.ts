@@ -8,6 +8,9 @@ import type { Caller, Session } from '#http/context.ts'
 import { found, refuse, refuseFields, type Words } from '#http/rejection.ts'
 import { type Asking, asking } from '../asking.queries.ts'
 import { type AuthorizationDeps, lastSecond, sumProblem, termOf } from '../giving.steps.ts'
+import { personBy } from '../grantFacts.queries.ts'
+import { answerApplication, urgeApplication } from './answering.queries.ts'
+import { readOpenProject } from './applicationFacts.queries.ts'
 import {
   type ApplicationRow,
   type EarlierRow,
@@ -75,12 +78,7 @@ function checkForm(input: Application, { clock }: AuthorizationDeps): void {
 
 /** Closed, ended and unknown ones are one answer: nobody learns which there are. */
 async function openProject(db: Asking, code: string) {
-  const { rows } = await db.query<{ id: number; code: string; leaderCode: string }>(
-    `select p.id, p.code, f.leader_code as "leaderCode" from projects p join fund_accounts f on f.project_id = p.id
-     where p.code = $1 and f.open and (now() at time zone 'Asia/Shanghai')::date <= f.ends_on`,
-    [code.trim()],
-  )
-  const [project] = rows
+  const project = await readOpenProject(db, code.trim())
   if (!project) throw at({ projectCode: { key: 'projectUnknown', values: { code: code.trim().slice(0, 40) } } })
   return project
 }
@@ -107,11 +105,7 @@ function wants(input: Application, earlier: EarlierRow | null, { clock }: Author
 
 /** Whoever would decide has to be there. */
 async function mustBeIn(db: Asking, code: string, { language }: Caller): Promise<void> {
-  const { rows } = await db.query<{ name: string; nameEn: string; enabled: boolean }>(
-    'select name, name_en as "nameEn", enabled from users where code = $1',
-    [code],
-  )
-  const [person] = rows
+  const person = await personBy(db, code)
   if (!person?.enabled) throw refuse('giverOff', { name: (language === 'en' ? person?.nameEn : person?.name) ?? code })
 }
 
@@ -132,16 +126,13 @@ async function ownWaiting({ clock }: AuthorizationDeps, tx: Orm, id: number, ses
   await lockApplication(db, id)
   const row = found(await readOwnApplication(db, session.user.code, id))
   if (row.state !== 'pending') throw whyOver(row, clock, caller)
-  return { row, db }
+  return row
 }
 
 export const withdraw = (deps: AuthorizationDeps, id: number, session: Session, caller: Caller) =>
   deps.logs.change(session, caller, async tx => {
-    const { row, db } = await ownWaiting(deps, tx, id, session, caller)
-    await db.query(
-      `update authorization_applications set state = 'withdrawn', answered_by = $2, answered_at = now() where id = $1`,
-      [id, session.user.code],
-    )
+    const row = await ownWaiting(deps, tx, id, session, caller)
+    await answerApplication(tx, id, session.user.code, { state: 'withdrawn' })
     await writeApplicationEvent(tx, { event: 'withdrawn', id }, session, caller)
     return { operation: 'authorizations.withdraw', object: row.projectCode }
   })
@@ -149,9 +140,9 @@ export const withdraw = (deps: AuthorizationDeps, id: number, session: Session, 
 /** Its to-do item comes up again, at most once a day. */
 export const urge = (deps: AuthorizationDeps, id: number, session: Session, caller: Caller) =>
   deps.logs.change(session, caller, async tx => {
-    const { row, db } = await ownWaiting(deps, tx, id, session, caller)
+    const row = await ownWaiting(deps, tx, id, session, caller)
     if (!row.mayUrge) throw refuse('urgedToday')
-    await db.query('update authorization_applications set urged_at = now() where id = $1', [id])
+    await urgeApplication(tx, id)
     return { operation: 'authorizations.urge', object: row.projectCode }
   })
 

@@ -7,6 +7,7 @@ import type { Caller, Session } from '#http/context.ts'
 import { found, refuse, refuseFields, type Words } from '#http/rejection.ts'
 import { asking } from '../asking.queries.ts'
 import type { ApplicationTerms } from '../authorizations.table.ts'
+import { lockBooks } from '../books.queries.ts'
 import {
   type AuthorizationDeps,
   chainDepth,
@@ -17,7 +18,9 @@ import {
   valuesOf,
 } from '../giving.steps.ts'
 import type { JudgedLine } from '../grant.rules.ts'
+import { personBy } from '../grantFacts.queries.ts'
 import { changeWithin } from '../terms.steps.ts'
+import { answerApplication, sendToFinance } from './answering.queries.ts'
 import {
   type ApplicationRow,
   financeOf,
@@ -41,11 +44,11 @@ async function waiting({ clock }: AuthorizationDeps, tx: Orm, id: number, sessio
 }
 
 /** The books before the application, as everywhere: who gives writes applications behind their locks. */
-async function lockBooks(tx: Orm, id: number, { user }: Session): Promise<void> {
+async function lockBooksOf(tx: Orm, id: number, { user }: Session): Promise<void> {
   const db = asking(tx)
   const { projectId, parentId, earlierId } = found(await readApproval(db, user.code, id))
   const wanted = [parentId, earlierId].filter(it => it !== null)
-  await db.query('select fund_lock_all($1, $2)', [[projectId], wanted])
+  await lockBooks(db, [projectId], wanted)
 }
 
 /**
@@ -60,7 +63,7 @@ export async function approve(
 ): Promise<{ isWaiting: boolean }> {
   const from = await financeFrom(deps)
   return deps.logs.change<{ isWaiting: boolean }>(session, caller, async tx => {
-    await lockBooks(tx, input.id, session)
+    await lockBooksOf(tx, input.id, session)
     const row = await waiting(deps, tx, input.id, session, caller)
     const terms = termsFor(row, input, deps)
     const detail = { amount: [row.amount, terms.amount], uses: terms.uses, endsAt: terms.endsOn }
@@ -74,20 +77,12 @@ export async function approve(
     const granted = { amount: terms.amount, authorizationId: row.earlierId }
     if (isGiver && from !== null && makes.weight >= from) {
       if ((await financeOf(tx, row.projectId, row.giverCode)).length === 0) throw refuse('noFinanceApprover')
-      await asking(tx).query(
-        `update authorization_applications set step = 'finance', terms = $2::jsonb, waiting_since = now(), urged_at = null,
-           reminded_at = null where id = $1`,
-        [row.id, JSON.stringify(terms)],
-      )
+      await sendToFinance(tx, row.id, terms)
       await writeApplicationEvent(tx, { event: 'approved', id: row.id, granted }, session, caller)
       return { ...done, answer: { isWaiting: true } }
     }
     const authorizationId = await makes.make()
-    await asking(tx).query(
-      `update authorization_applications set state = 'approved', terms = $2::jsonb, authorization_id = $3, answered_by = $4,
-         answered_at = now() where id = $1`,
-      [row.id, JSON.stringify(terms), authorizationId, session.user.code],
-    )
+    await answerApplication(tx, row.id, session.user.code, { state: 'approved', terms, authorizationId })
     const happened = { event: 'approved' as const, id: row.id, granted: { ...granted, authorizationId } }
     await writeApplicationEvent(tx, happened, session, caller)
     return { ...done, answer: { isWaiting: false } }
@@ -100,10 +95,7 @@ export function reject(deps: AuthorizationDeps, input: Rejection, session: Sessi
   if (reason === '') throw refuseFields(Rejection, { reason: { key: 'rejectReasonRequired' } })
   return deps.logs.change(session, caller, async tx => {
     const row = await waiting(deps, tx, input.id, session, caller)
-    await asking(tx).query(
-      `update authorization_applications set state = 'rejected', answer = $2, answered_by = $3, answered_at = now() where id = $1`,
-      [row.id, reason, session.user.code],
-    )
+    await answerApplication(tx, row.id, session.user.code, { state: 'rejected', answer: reason })
     await writeApplicationEvent(tx, { event: 'rejected', id: row.id, reason }, session, caller)
     const object = `${row.applicantName} ${row.projectCode}`
     return { operation: 'authorizations.reject', object, detail: { reason } }
@@ -183,11 +175,11 @@ const open = ({ endsOn, documentLimit }: ApplicationTerms) => ({
 })
 
 async function grantOf(tx: Orm, row: ApplicationRow, terms: ApplicationTerms): Promise<Grant> {
-  const { rows } = await asking(tx).query<{ id: number }>('select id from users where code = $1', [row.applicantCode])
+  const applicant = await personBy(asking(tx), row.applicantCode)
   return {
     ...terms,
     ...open(terms),
-    receiverIds: rows.map(it => it.id),
+    receiverIds: applicant ? [applicant.id] : [],
     projects: [{ code: row.projectCode, parentId: row.parentId, amount: terms.amount }],
     reason: terms.reason ?? undefined,
   }
