@@ -2,6 +2,7 @@ import {
   type AuthorizationState,
   type AuthorizationUse,
   isGroupCode,
+  type OwnProject,
 } from '@portico/contract/data/authorizationEntities.ts'
 import { authorizationWords as words } from '@portico/contract/data/authorizationWords.ts'
 import type { Language } from '@portico/contract/messages.ts'
@@ -9,7 +10,6 @@ import type { TableColumn } from '#http/sheet/tableFile.ts'
 import type { ApplicationRow } from './applications/applications.queries.ts'
 import type { AuthorizationLogRow } from './authorizationLog.queries.ts'
 import type { AuthorizationRow } from './authorizations.queries.ts'
-import type { OwnProjectRow } from './ownProjects.queries.ts'
 import type { ReturnRow } from './returns.queries.ts'
 import type { UseRow } from './uses.queries.ts'
 
@@ -47,7 +47,7 @@ export function authorizationColumns(language: Language): TableColumn<Authorizat
   ]
 }
 
-export function ownProjectColumns(language: Language): TableColumn<OwnProjectRow>[] {
+export function ownProjectColumns(language: Language): TableColumn<OwnProject>[] {
   const label = labels(language)
   return [
     { label: label('projectCode'), value: row => row.code },

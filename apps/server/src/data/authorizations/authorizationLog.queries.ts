@@ -1,40 +1,17 @@
-import type { AuthorizationEvent, AuthorizationUse } from '@portico/contract/data/authorizationEntities.ts'
+import type { AuthorizationLogLine } from '@portico/contract/data/authorizationEntities.ts'
+import type { authorizations } from '@portico/contract/data/authorizations.ts'
+import type { InputOf } from '@portico/contract/endpoint.ts'
 import type { Database } from '#db/open.ts'
-import type { ListAsk } from '#db/paging.ts'
+import type { ListQuery } from '#db/paging.ts'
 import { inPinyinSql } from '#db/pinyin.ts'
+import type { Clock } from '#http/clock.ts'
+import type { WithMoments } from '#http/wired.ts'
 import { likeWord } from './authorizations.queries.ts'
 
 /** Names as they were then; English ones are those of the directory today. */
-export interface AuthorizationLogRow {
-  id: number
-  at: Date
-  event: AuthorizationEvent
-  projectCode: string
-  projectName: string
-  giverName: string
-  giverNameEn: string
-  receiverCode: string
-  receiverName: string
-  receiverNameEn: string
-  actorName: string
-  actorNameEn: string
-  principalName: string | null
-  uses: AuthorizationUse[]
-  amountBefore: string | null
-  amountAfter: string | null
-  startsAt: Date
-  endsAt: Date | null
-  reason: string | null
-  address: string
-}
-export type AuthorizationLogSort = 'at' | 'event' | 'projectCode' | 'receiverName' | 'actorName'
-export interface AuthorizationLogAsk extends ListAsk<AuthorizationLogSort> {
-  word?: string | undefined
-  event?: readonly AuthorizationEvent[] | undefined
-  from?: Date | undefined
-  to?: Date | undefined
-}
-const sorts: Readonly<Record<AuthorizationLogSort, string>> = {
+export type AuthorizationLogRow = WithMoments<AuthorizationLogLine, 'at' | 'startsAt' | 'endsAt'>
+type Ask = InputOf<(typeof authorizations)['log']>
+const sorts: Readonly<Record<NonNullable<Ask['sort']>, string>> = {
   at: 'l.at',
   event: 'l.event',
   projectCode: 'l.project_code',
@@ -44,11 +21,12 @@ const sorts: Readonly<Record<AuthorizationLogSort, string>> = {
 const found = `from authorization_log l where ($1::text is null or l.project_code ilike $1 or l.project_name ilike $1
     or l.giver_name ilike $1 or l.receiver_name ilike $1 or l.receiver_code ilike $1 or l.actor_name ilike $1)
   and ($2::text[] is null or l.event = any($2)) and ($3::timestamptz is null or l.at >= $3) and ($4::timestamptz is null or l.at <= $4)`
-const asked = ({ word, event, from, to }: AuthorizationLogAsk): unknown[] => [
+const asked = ({ word, event, period }: Ask, clock: Clock): unknown[] => [
   likeWord(word),
   event ?? null,
-  from ?? null,
-  to ?? null,
+  period ? clock.parse(period.from) : null,
+  // The last second counts whole.
+  period ? new Date(clock.parse(period.to).getTime() + 999) : null,
 ]
 
 const nameNow = (code: string, kept: string) =>
@@ -71,21 +49,17 @@ export async function linesOfAuthorization(db: Database, id: number, limit: numb
 }
 
 /** The newest first where nobody asks for another order. */
-export async function readAuthorizationLog(
-  db: Database,
-  ask: AuthorizationLogAsk,
-  limit: number,
-  offset: number,
-): Promise<AuthorizationLogRow[]> {
-  const order = ask.sort ? `${sorts[ask.sort]} ${ask.isDescending ? 'desc' : 'asc'}, l.id` : 'l.id desc'
-  const { rows } = await db.pool.query<AuthorizationLogRow>(
-    `select ${logLine} ${found} order by ${order} limit $5 offset $6`,
-    asked(ask).concat(limit, offset),
-  )
-  return rows
-}
-
-export async function countAuthorizationLog(db: Database, ask: AuthorizationLogAsk): Promise<number> {
-  const { rows } = await db.pool.query<{ count: number }>(`select count(*)::int as count ${found}`, asked(ask))
-  return rows[0]?.count ?? 0
-}
+export const authorizationLogList = (clock: Clock): ListQuery<Ask, AuthorizationLogRow, number> => ({
+  count: async (db, ask) => {
+    const { rows } = await db.pool.query<{ count: number }>(`select count(*)::int as count ${found}`, asked(ask, clock))
+    return rows[0]?.count ?? 0
+  },
+  read: async (db, ask, { limit, offset }) => {
+    const order = ask.sort ? `${sorts[ask.sort]} ${ask.isDescending ? 'desc' : 'asc'}, l.id` : 'l.id desc'
+    const { rows } = await db.pool.query<AuthorizationLogRow>(
+      `select ${logLine} ${found} order by ${order} limit $5 offset $6`,
+      asked(ask, clock).concat(limit, offset),
+    )
+    return rows
+  },
+})

@@ -1,9 +1,9 @@
 import type { ProjectAuthorization } from '@portico/contract/data/authorizationEntities.ts'
 import type { authorizations } from '@portico/contract/data/authorizations.ts'
-import { pageOf } from '#db/paging.ts'
+import type { Language } from '@portico/contract/messages.ts'
 import type { Context, Handlers, Session } from '#http/context.ts'
 import { found } from '#http/rejection.ts'
-import { batchesOf, sendTable } from '#http/sheet/tableFile.ts'
+import { listOf, pagesOf } from '#platform/logs/lists.steps.ts'
 import type { NoteReading } from '#platform/logs/readings.store.ts'
 import { absenceHandlers } from './absences/absences.handlers.ts'
 import type { ApplicationFiles } from './applications/applicationFiles.store.ts'
@@ -19,14 +19,14 @@ import { handoverHandlers } from './handovers/handovers.handlers.ts'
 import { leftHandlers } from './left/left.handlers.ts'
 import { readerOf } from './locking.steps.ts'
 import { newsHandlers } from './news/news.handlers.ts'
-import { readOwnProjects, sumOwnProjects } from './ownProjects.queries.ts'
+import { ownProjectList } from './ownProjects.queries.ts'
 import { renewAuthorizations } from './renewing.steps.ts'
 import { type ReturnDeps, returnHandlers } from './returns.handlers.ts'
 import { previewTakeBack } from './takingBack/takingBack.steps.ts'
 import { setMuted } from './tellings/tellings.queries.ts'
 import { changeAuthorization } from './terms.steps.ts'
-import { readUses, sumUses } from './uses.queries.ts'
-import { readWallet, sumWallet } from './wallet.queries.ts'
+import { useList } from './uses.queries.ts'
+import { walletList } from './wallet.queries.ts'
 import { doctorHandlers } from './why/why.handlers.ts'
 import type { DoctorDeps } from './why/why.steps.ts'
 
@@ -35,51 +35,46 @@ export function authorizationHandlers(
   deps: ReturnDeps & DoctorDeps & { noteReading: NoteReading; files: ApplicationFiles },
 ): Handlers<typeof authorizations> {
   const { db, clock, logs } = deps
-  const shaping = async () => {
-    const levels = await chainDepth(deps)
-    return (row: query.AuthorizationRow) => shape(row, levels)
-  }
-  const shape = (row: query.AuthorizationRow, levels: number): ProjectAuthorization => ({
+  const shape = async (row: query.AuthorizationRow): Promise<ProjectAuthorization> => ({
     ...row,
-    mayBePassedOn: row.attribute === 'personal' && row.chain.length < levels,
+    mayBePassedOn: row.attribute === 'personal' && row.chain.length < (await chainDepth(deps)),
     startsAt: clock.format(row.startsAt),
     endsAt: row.endsAt && clock.format(lastSecond(row.endsAt)),
     stoppedAt: row.stoppedAt && clock.format(row.stoppedAt),
   })
-  const rowsOf = async (side: query.Side, session: Session, input: query.AuthorizationAsk) => {
-    const { limit, offset } = pageOf(input)
-    const [total, rows] = await Promise.all([
-      query.countAuthorizations(db, side, session.user.code, input),
-      query.readAuthorizations(db, side, session.user.code, input, [limit, offset]),
-    ])
-    return { total, rows: rows.map(await shaping()) }
-  }
+  const exported = 'authorizations.export'
+  const listed = (side: query.Side, title: Readonly<Record<Language, string>>) =>
+    listOf(deps, {
+      query: async ({ session }) => query.authorizationList(side, session.user.code),
+      shape,
+      exported,
+      table: language => ({ title: title[language], columns: authorizationColumns(language) }),
+    })
+  const given = listed('given', { zh: '我授出的', en: 'Given by me' })
+  const received = listed('received', { zh: '授权给我的', en: 'Given to me' })
+  const everybody = listed('everybody', { zh: '全部项目授权', en: 'All authorizations' })
+  const own = listOf(deps, {
+    query: async ({ session }) => ownProjectList(session.user.code),
+    shape: row => row,
+    exported,
+    table: language => ({
+      title: { zh: '我的项目', en: 'My projects' }[language],
+      columns: ownProjectColumns(language),
+    }),
+  })
   const seen = async (id: number, session: Session) =>
     found((await query.authorizationsOf(db.pool, readerOf(session), [id]))[0])
 
   /** Documents that somebody may see: of what people use together each sees their own. */
-  const usesFor = async <Ask extends { authorizationId: number }>(ask: Ask, session: Session) => {
-    const { attribute, isReceiver } = await seen(ask.authorizationId, session)
-    return { ...ask, onlyOf: attribute === 'public' && isReceiver ? session.user.code : null }
-  }
-
-  const exportOf = async (
-    side: query.Side,
-    { input, session, caller, answer }: Context<typeof authorizations.exportGiven>,
-  ) => {
-    const titles = {
-      given: { zh: '我授出的', en: 'Given by me' },
-      received: { zh: '授权给我的', en: 'Given to me' },
-      everybody: { zh: '全部项目授权', en: 'All authorizations' },
-    }
-    const batches = batchesOf((limit, offset) =>
-      query.readAuthorizations(db, side, session.user.code, input, [limit, offset]),
-    )
-    const columns = authorizationColumns(caller.language)
-    sendTable(answer, { title: titles[side][caller.language], format: input.format, columns, batches, clock })
-    await logs.note({ operation: 'authorizations.export' }, session, caller)
-    return null
-  }
+  const used = listOf(deps, {
+    query: async ({ input, session }: Pick<Context<typeof authorizations.used>, 'input' | 'session'>) => {
+      const { attribute, isReceiver } = await seen(input.authorizationId, session)
+      return useList(attribute === 'public' && isReceiver ? session.user.code : null)
+    },
+    shape: row => ({ ...row, at: clock.format(row.at), expiresAt: clock.format(row.expiresAt) }),
+    exported,
+    table: language => ({ title: { zh: '授权去向', en: 'Where it went' }[language], columns: useColumns(language) }),
+  })
 
   return {
     ...absenceHandlers(deps),
@@ -90,28 +85,15 @@ export function authorizationHandlers(
     ...returnHandlers(deps),
     ...newsHandlers(deps),
     ...leftHandlers(deps),
-    own: async ({ input, session: { user } }) => {
-      const { limit, offset } = pageOf(input)
-      const [{ total, ...sums }, rows] = await Promise.all([
-        sumOwnProjects(db, user.code, input.word),
-        readOwnProjects(db, user.code, input, [limit, offset]),
-      ])
-      return { total, rows, sums }
-    },
-    exportOwn: async ({ input, session, caller, answer }) => {
-      const title = { zh: '我的项目', en: 'My projects' }[caller.language]
-      const batches = batchesOf((limit, offset) => readOwnProjects(db, session.user.code, input, [limit, offset]))
-      sendTable(answer, { title, format: input.format, columns: ownProjectColumns(caller.language), batches, clock })
-      await logs.note({ operation: 'authorizations.export' }, session, caller)
-      return null
-    },
-    given: ({ input, session }) => rowsOf('given', session, input),
-    exportGiven: asked => exportOf('given', asked),
-    received: ({ input, session }) => rowsOf('received', session, input),
-    exportReceived: asked => exportOf('received', asked),
-    everybody: ({ input, session }) => rowsOf('everybody', session, input),
-    exportEverybody: asked => exportOf('everybody', asked),
-    find: async ({ input, session }) => (await shaping())(await seen(input.id, session)),
+    own: own.page,
+    exportOwn: own.file,
+    given: given.page,
+    exportGiven: given.file,
+    received: received.page,
+    exportReceived: received.file,
+    everybody: everybody.page,
+    exportEverybody: everybody.file,
+    find: async ({ input, session }) => shape(await seen(input.id, session)),
     givable: async ({ input, session }) => {
       const rows = await readGivable(db, session.user.code, input)
       const levels = await chainDepth(deps)
@@ -121,14 +103,7 @@ export function authorizationHandlers(
         mayBePassedOn: depth + 1 < levels,
       }))
     },
-    wallet: async ({ input, session: { user } }) => {
-      const { limit, offset } = pageOf(input)
-      const [sums, rows] = await Promise.all([
-        sumWallet(db, user.code, input),
-        readWallet(db, user.code, input, [limit, offset]),
-      ])
-      return { ...sums, total: sums.counts[input.view ?? 'all'], rows: rows.map(await shaping()) }
-    },
+    wallet: pagesOf(db, { query: async ({ session }) => walletList(session.user.code), shape }),
     mute: ({ input: { id, isMuted }, session, caller }) =>
       logs.change(session, caller, async tx => {
         const [row] = await query.authorizationsOf(asking(tx), session.user, [id])
@@ -148,20 +123,7 @@ export function authorizationHandlers(
     takeBack: ({ input, session, caller }) => takeBack(deps, input, session, caller),
     undoTakeBack: ({ input, session, caller }) => undoTakeBack(deps, input.ids, session, caller),
     reduce: ({ input, session, caller }) => reduceAuthorizations(deps, input, session, caller),
-    used: async ({ input, session }) => {
-      const ask = await usesFor(input, session)
-      const { limit, offset } = pageOf(input)
-      const [sums, rows] = await Promise.all([sumUses(db, ask), readUses(db, ask, [limit, offset])])
-      const shaped = rows.map(row => ({ ...row, at: clock.format(row.at), expiresAt: clock.format(row.expiresAt) }))
-      return { ...sums, rows: shaped }
-    },
-    exportUsed: async ({ input, session, caller, answer }) => {
-      const ask = await usesFor(input, session)
-      const title = { zh: '授权去向', en: 'Where it went' }[caller.language]
-      const batches = batchesOf((limit, offset) => readUses(db, ask, [limit, offset]))
-      sendTable(answer, { title, format: input.format, columns: useColumns(caller.language), batches, clock })
-      await logs.note({ operation: 'authorizations.export' }, session, caller)
-      return null
-    },
+    used: used.page,
+    exportUsed: used.file,
   }
 }

@@ -1,62 +1,24 @@
-import type {
-  Attribute,
-  AuthorizationGroup,
-  AuthorizationState,
-  AuthorizationUse,
-} from '@portico/contract/data/authorizationEntities.ts'
-import { authorizationGroups } from '@portico/contract/data/authorizationEntities.ts'
-import type { Duration } from '@portico/contract/rules/funds/duration.ts'
-import type { Database } from '#db/open.ts'
-import type { ListAsk } from '#db/paging.ts'
+import { authorizationGroups, type ProjectAuthorization } from '@portico/contract/data/authorizationEntities.ts'
+import type { authorizations } from '@portico/contract/data/authorizations.ts'
+import type { InputOf } from '@portico/contract/endpoint.ts'
+import type { ListQuery } from '#db/paging.ts'
 import { inPinyinSql } from '#db/pinyin.ts'
+import type { WithMoments } from '#http/wired.ts'
 import type { Asking } from './asking.queries.ts'
 import { groupCode } from './grantFacts.queries.ts'
 
-/** An authorization as the database has it; moments are not yet texts. */
-export interface AuthorizationRow {
-  id: number
+/** An authorization as the database has it. */
+export interface AuthorizationRow
+  extends WithMoments<Omit<ProjectAuthorization, 'mayBePassedOn'>, 'startsAt' | 'endsAt' | 'stoppedAt'> {
   projectId: number
-  projectCode: string
-  projectName: string
-  projectNameEn: string
   leaderCode: string
-  leaderName: string
-  leaderNameEn: string
-  giverCode: string
-  giverName: string
-  giverNameEn: string
-  receiverCode: string
-  receiverName: string
-  receiverNameEn: string
-  attribute: Attribute
-  members: number
   /** The reader is who got it, or one of those. */
   isReceiver: boolean
   /** It was let rest, whatever else is in the way. */
   isPaused: boolean
-  parentId: number | null
-  uses: AuthorizationUse[]
-  amount: string | null
-  spent: string
-  held: string
-  passedOn: string
-  left: string | null
-  documentLimit: string | null
-  mayPassOn: boolean
-  balanceVisible: boolean
-  duration: Duration
-  startsAt: Date
-  endsAt: Date | null
-  reason: string | null
-  state: AuthorizationState
-  stoppedAt: Date | null
   pausedBy: string | null
-  mayResume: boolean
   /** The top first, itself last. */
   chain: number[]
-  children: number
-  isMuted: boolean
-  revision: number
 }
 
 export const today = "(now() at time zone 'Asia/Shanghai')::date"
@@ -117,15 +79,8 @@ export const sides = {
     or exists (select from project_authorizations c where c.id = any (a.chain) and c.giver_code = $1))`,
 } as const
 
-export type AuthorizationSort =
-  | 'projectCode'
-  | 'receiverName'
-  | 'giverName'
-  | 'amount'
-  | 'spent'
-  | 'startsAt'
-  | 'endsAt'
-const sorts: Readonly<Record<AuthorizationSort, string>> = {
+type Ask = InputOf<(typeof authorizations)['given']>
+const sorts: Readonly<Record<NonNullable<Ask['sort']>, string>> = {
   projectCode: '"projectCode"',
   receiverName: inPinyinSql('"receiverName"'),
   giverName: inPinyinSql('"giverName"'),
@@ -133,13 +88,6 @@ const sorts: Readonly<Record<AuthorizationSort, string>> = {
   spent: 'spent',
   startsAt: '"startsAt"',
   endsAt: '"endsAt"',
-}
-export interface AuthorizationAsk extends ListAsk<AuthorizationSort> {
-  word?: string | undefined
-  use?: readonly AuthorizationUse[] | undefined
-  state?: readonly AuthorizationState[] | undefined
-  group?: AuthorizationGroup | undefined
-  projectCode?: readonly string[] | undefined
 }
 
 /** A typed word as a pattern of `ilike`; null where nothing is looked for. */
@@ -158,7 +106,7 @@ export const wordMatches = (pattern: string): string =>
 
 export type Side = 'given' | 'received' | 'everybody'
 
-function question(side: Side, person: string, ask: AuthorizationAsk) {
+function question(side: Side, person: string, ask: Ask) {
   const states = ask.state ? ask.state : ask.group ? authorizationGroups[ask.group] : null
   const values: unknown[] = [person, likeWord(ask.word), ask.use ?? null, states, ask.projectCode ?? null]
   const text = `from (${read} where ${sides[side]}) x where ${wordMatches('$2')}
@@ -168,36 +116,23 @@ function question(side: Side, person: string, ask: AuthorizationAsk) {
 }
 
 /** What somebody gave, or got, or everybody; see the contract's lists. */
-export async function readAuthorizations(
-  db: Database,
-  side: Side,
-  person: string,
-  ask: AuthorizationAsk,
-  [limit, offset]: readonly [number, number],
-): Promise<AuthorizationRow[]> {
-  const { text, values } = question(side, person, ask)
-  const order = ask.sort
-    ? `${sorts[ask.sort]} ${ask.isDescending ? 'desc' : 'asc'} nulls last, id`
-    : side === 'everybody'
-      ? 'id desc'
-      : natural
-  const { rows } = await db.pool.query<AuthorizationRow>(
-    `select * ${text} order by ${order} limit $6 offset $7`,
-    values.concat(limit, offset),
-  )
-  return rows
-}
-
-export async function countAuthorizations(
-  db: Database,
-  side: Side,
-  person: string,
-  ask: AuthorizationAsk,
-): Promise<number> {
-  const { text, values } = question(side, person, ask)
-  const { rows } = await db.pool.query<{ count: number }>(`select count(*)::int as count ${text}`, values)
-  return rows[0]?.count ?? 0
-}
+export const authorizationList = (side: Side, person: string): ListQuery<Ask, AuthorizationRow, number> => ({
+  count: async (db, ask) => {
+    const { text, values } = question(side, person, ask)
+    const { rows } = await db.pool.query<{ count: number }>(`select count(*)::int as count ${text}`, values)
+    return rows[0]?.count ?? 0
+  },
+  read: async (db, ask, { limit, offset }) => {
+    const { text, values } = question(side, person, ask)
+    const unasked = side === 'everybody' ? 'id desc' : natural
+    const order = ask.sort ? `${sorts[ask.sort]} ${ask.isDescending ? 'desc' : 'asc'} nulls last, id` : unasked
+    const { rows } = await db.pool.query<AuthorizationRow>(
+      `select * ${text} order by ${order} limit $6 offset $7`,
+      values.concat(limit, offset),
+    )
+    return rows
+  },
+})
 
 /** Some of them by number, as far as the reader has to do with them. */
 export async function authorizationsOf(

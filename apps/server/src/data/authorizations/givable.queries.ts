@@ -1,18 +1,10 @@
-import type { AuthorizationUse } from '@portico/contract/data/authorizationEntities.ts'
+import type { GivableProject } from '@portico/contract/data/authorizationEntities.ts'
 import type { Database } from '#db/open.ts'
+import type { WithMoments } from '#http/wired.ts'
 import { likeWord, read, sides, today } from './authorizations.queries.ts'
 
 /** A project that may be given: one's own, or one that was given with the right to pass it on. */
-export interface GivableRow {
-  code: string
-  name: string
-  nameEn: string
-  parentId: number | null
-  free: string | null
-  uses: AuthorizationUse[]
-  endsAt: Date | null
-  depth: number
-}
+export type GivableRow = WithMoments<Omit<GivableProject, 'mayBePassedOn'>, 'endsAt'> & { depth: number }
 export async function readGivable(
   db: Database,
   person: string,

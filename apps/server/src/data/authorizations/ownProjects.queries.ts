@@ -1,29 +1,14 @@
-import type { FundPerson } from '@portico/contract/data/authorizationEntities.ts'
+import type { OwnProject } from '@portico/contract/data/authorizationEntities.ts'
+import type { authorizations } from '@portico/contract/data/authorizations.ts'
+import type { DataOf, InputOf } from '@portico/contract/endpoint.ts'
 import type { Database } from '#db/open.ts'
-import type { ListAsk } from '#db/paging.ts'
+import type { ListQuery, Window } from '#db/paging.ts'
 import { inPinyinSql } from '#db/pinyin.ts'
 import { likeWord } from './authorizations.queries.ts'
 
-/** A project with its figures, as its leader reads them. */
-export interface OwnProjectRow {
-  code: string
-  name: string
-  nameEn: string
-  kind: string
-  budget: string
-  spent: string
-  held: string
-  promised: string
-  free: string
-  isClosed: boolean
-  endsOn: string
-  receivers: FundPerson[]
-  receiverCount: number
-  overCount: number
-}
-export type OwnProjectSort = 'code' | 'name' | 'budget' | 'spent' | 'held' | 'promised' | 'free' | 'endsOn'
-export type OwnProjectAsk = ListAsk<OwnProjectSort> & { word?: string | undefined }
-const projectSorts: Readonly<Record<OwnProjectSort, string>> = {
+type Sums = DataOf<(typeof authorizations)['own']>['sums']
+type Ask = InputOf<(typeof authorizations)['own']>
+const sorts: Readonly<Record<NonNullable<Ask['sort']>, string>> = {
   code: 'p.code',
   name: inPinyinSql('p.name'),
   budget: 'p.year_budget',
@@ -36,14 +21,9 @@ const projectSorts: Readonly<Record<OwnProjectSort, string>> = {
 const ownOf = `from projects p join fund_accounts f on f.project_id = p.id
   where p.leader_code = $1 and ($2::text is null or p.code ilike $2 or p.name ilike $2 or p.name_en ilike $2)`
 
-export async function readOwnProjects(
-  db: Database,
-  person: string,
-  ask: OwnProjectAsk,
-  [limit, offset]: readonly [number, number],
-): Promise<OwnProjectRow[]> {
-  const order = ask.sort ? `${projectSorts[ask.sort]} ${ask.isDescending ? 'desc' : 'asc'}, p.code` : 'p.code'
-  const { rows } = await db.pool.query<OwnProjectRow>(
+async function read(db: Database, person: string, ask: Ask, { limit, offset }: Window): Promise<OwnProject[]> {
+  const order = ask.sort ? `${sorts[ask.sort]} ${ask.isDescending ? 'desc' : 'asc'}, p.code` : 'p.code'
+  const { rows } = await db.pool.query<OwnProject>(
     `select p.code, p.name, p.name_en as "nameEn", p.kind, p.year_budget as budget, p.spent, p.frozen + f.held as held,
        f.reserved as promised, fund_free(f) as free, p.closed_on is not null as "isClosed",
        p.ends_on::text as "endsOn", found.receivers, found."receiverCount", found."overCount"
@@ -65,23 +45,22 @@ export async function readOwnProjects(
   return rows
 }
 
-/** Sums of all projects that the filter finds. */
-export interface OwnSums {
-  total: number
-  budget: string
-  spent: string
-  held: string
-  promised: string
-  free: string
-}
-export async function sumOwnProjects(db: Database, person: string, word: string | undefined): Promise<OwnSums> {
-  const { rows } = await db.pool.query<OwnSums>(
+/** How many the filter finds, and the sums of them all. */
+async function count(db: Database, person: string, { word }: Ask) {
+  const { rows } = await db.pool.query<Sums & { total: number }>(
     `select count(*)::int as total, coalesce(sum(p.year_budget), 0.00) as budget, coalesce(sum(p.spent), 0.00) as spent,
        coalesce(sum(p.frozen + f.held), 0.00) as held, coalesce(sum(f.reserved), 0.00) as promised,
        coalesce(sum(fund_free(f)), 0.00) as free ${ownOf}`,
     [person, likeWord(word)],
   )
-  const [sums] = rows
-  if (!sums) throw new Error('sums without a row')
-  return sums
+  const [found] = rows
+  if (!found) throw new Error('sums without a row')
+  const { total, ...sums } = found
+  return { total, sums }
 }
+
+/** Projects that somebody leads, with their figures. */
+export const ownProjectList = (person: string): ListQuery<Ask, OwnProject, { total: number; sums: Sums }> => ({
+  count: (db, ask) => count(db, person, ask),
+  read: (db, ask, window) => read(db, person, ask, window),
+})

@@ -1,9 +1,8 @@
 import type { authorizations } from '@portico/contract/data/authorizations.ts'
 import type { ApplicationLinks } from '#access/menu/links.steps.ts'
-import { pageOf } from '#db/paging.ts'
 import type { Handlers } from '#http/context.ts'
 import { found, refuse } from '#http/rejection.ts'
-import { batchesOf, sendTable } from '#http/sheet/tableFile.ts'
+import { listOf } from '#platform/logs/lists.steps.ts'
 import type { ParameterStore } from '#platform/parameters/parameters.queries.ts'
 import { asking } from './asking.queries.ts'
 import { returnColumns } from './authorizationColumns.rules.ts'
@@ -12,7 +11,7 @@ import { restore } from './books.queries.ts'
 import type { AuthorizationDeps } from './giving.steps.ts'
 import { writeAuthorizationEvents } from './grantFacts.queries.ts'
 import { readerOf, refusedMoney } from './locking.steps.ts'
-import { countReturns, readReturn, readReturns } from './returns.queries.ts'
+import { readReturn, returnList } from './returns.queries.ts'
 
 type ReturnCalls = Pick<Handlers<typeof authorizations>, 'returned' | 'exportReturned' | 'restore' | 'open'>
 export interface ReturnDeps extends AuthorizationDeps {
@@ -28,23 +27,15 @@ export const spendingApplications = { reimbursement: 'fundClaimApplication', inc
 /** Money that came back, and the way to where money is spent. */
 export function returnHandlers(deps: ReturnDeps): ReturnCalls {
   const { db, clock, logs, links, parameters } = deps
+  const list = listOf(deps, {
+    query: async ({ session }) => returnList(readerOf(session)),
+    shape: row => ({ ...row, at: clock.format(row.at) }),
+    exported: 'authorizations.export',
+    table: language => ({ title: { zh: '回款', en: 'Returned money' }[language], columns: returnColumns(language) }),
+  })
   return {
-    returned: async ({ input, session }) => {
-      const reader = readerOf(session)
-      const { limit, offset } = pageOf(input)
-      const [total, rows] = await Promise.all([
-        countReturns(db, reader, input),
-        readReturns(db, reader, input, [limit, offset]),
-      ])
-      return { total, rows: rows.map(row => ({ ...row, at: clock.format(row.at) })) }
-    },
-    exportReturned: async ({ input, session, caller, answer }) => {
-      const title = { zh: '回款', en: 'Returned money' }[caller.language]
-      const batches = batchesOf((limit, offset) => readReturns(db, readerOf(session), input, [limit, offset]))
-      sendTable(answer, { title, format: input.format, columns: returnColumns(caller.language), batches, clock })
-      await logs.note({ operation: 'authorizations.export' }, session, caller)
-      return null
-    },
+    returned: list.page,
+    exportReturned: list.file,
     restore: ({ input, session, caller }) =>
       logs.change(session, caller, async tx => {
         const ask = asking(tx)

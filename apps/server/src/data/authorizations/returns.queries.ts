@@ -1,13 +1,15 @@
+import type { authorizations } from '@portico/contract/data/authorizations.ts'
 import type { ReturnedMoney } from '@portico/contract/data/returnedMoney.ts'
+import type { InputOf } from '@portico/contract/endpoint.ts'
 import type { Database } from '#db/open.ts'
-import type { ListAsk } from '#db/paging.ts'
+import type { ListQuery, Window } from '#db/paging.ts'
+import type { WithMoments } from '#http/wired.ts'
 import type { Asking } from './asking.queries.ts'
-import { likeWord } from './authorizations.queries.ts'
+import { likeWord, type Reader } from './authorizations.queries.ts'
 
-export type ReturnRow = Omit<ReturnedMoney, 'at'> & { at: Date }
-export type ReturnSort = 'at' | 'document' | 'projectCode' | 'committed' | 'amount'
-export type ReturnAsk = ListAsk<ReturnSort> & { word?: string | undefined }
-const sorts: Readonly<Record<ReturnSort, string>> = {
+export type ReturnRow = WithMoments<ReturnedMoney, 'at'>
+type Ask = InputOf<(typeof authorizations)['returned']>
+const sorts: Readonly<Record<NonNullable<Ask['sort']>, string>> = {
   at: 'm.at',
   document: 'h.document',
   projectCode: 'p.code',
@@ -23,12 +25,8 @@ const found = `from fund_movements m join fund_holds h on h.id = m.hold_id join 
     and ($2::text is null or h.document ilike $2 or h.title ilike $2 or h.title_en ilike $2 or p.code ilike $2 or p.name ilike $2
       or u.name ilike $2 or u.name_en ilike $2)`
 
-/** Who asks, and whether they may look at everybody's. */
-export interface ReturnReader {
-  code: string
-  isOffice: boolean
-}
-export async function countReturns(db: Database, { code, isOffice }: ReturnReader, ask: ReturnAsk): Promise<number> {
+type ReturnReader = Required<Reader>
+async function count(db: Database, { code, isOffice }: ReturnReader, ask: Ask): Promise<number> {
   const { rows } = await db.pool.query<{ total: number }>(`select count(*)::int as total ${found}`, [
     code,
     likeWord(ask.word),
@@ -38,11 +36,11 @@ export async function countReturns(db: Database, { code, isOffice }: ReturnReade
 }
 
 /** The latest first where nobody asks for another order. */
-export async function readReturns(
+async function read(
   db: Database,
   { code, isOffice }: ReturnReader,
-  ask: ReturnAsk,
-  [limit, offset]: readonly [number, number],
+  ask: Ask,
+  { limit, offset }: Window,
 ): Promise<ReturnRow[]> {
   const order = ask.sort ? `${sorts[ask.sort]} ${ask.isDescending ? 'desc' : 'asc'}, m.id` : 'm.id desc'
   const { rows } = await db.pool.query<ReturnRow>(
@@ -58,6 +56,11 @@ export async function readReturns(
   )
   return rows.map(row => ({ ...row, mayRestore: row.mayRestore ?? false }))
 }
+
+export const returnList = (reader: ReturnReader): ListQuery<Ask, ReturnRow, number> => ({
+  count: (db, ask) => count(db, reader, ask),
+  read: (db, ask, window) => read(db, reader, ask, window),
+})
 
 /** Money that came back of what somebody gave, and may give back to it. */
 export async function readReturn(db: Asking, id: number, giver: string) {

@@ -1,35 +1,15 @@
 import type { FundUseLine } from '@portico/contract/data/authorizationEntities.ts'
+import type { authorizations } from '@portico/contract/data/authorizations.ts'
+import type { InputOf } from '@portico/contract/endpoint.ts'
 import type { Database } from '#db/open.ts'
-import type { ListAsk } from '#db/paging.ts'
+import type { ListQuery, Window } from '#db/paging.ts'
+import type { WithMoments } from '#http/wired.ts'
 import { likeWord } from './authorizations.queries.ts'
 
 /** A document that used an authorization, or one below it. */
-export interface UseRow {
-  id: number
-  document: string
-  title: string
-  titleEn: string
-  systemName: string
-  systemNameEn: string
-  personCode: string
-  personName: string
-  personNameEn: string
-  at: Date
-  expiresAt: Date
-  amount: string
-  committed: string
-  released: string
-  returned: string
-  movements: FundUseLine['movements']
-}
-export type UseSort = 'document' | 'at' | 'amount' | 'committed' | 'returned'
-export type UseAsk = ListAsk<UseSort> & {
-  authorizationId: number
-  word?: string | undefined
-  /** Documents of this person alone; null: of everybody. */
-  onlyOf: string | null
-}
-const sorts: Readonly<Record<UseSort, string>> = {
+export type UseRow = WithMoments<FundUseLine, 'at' | 'expiresAt'>
+type Ask = InputOf<(typeof authorizations)['used']>
+const sorts: Readonly<Record<NonNullable<Ask['sort']>, string>> = {
   document: 'h.document',
   at: 'h.at',
   amount: 'h.amount',
@@ -42,11 +22,7 @@ const found = `from fund_holds h join project_authorizations a on a.id = $1 and 
     or u.name ilike $2 or u.name_en ilike $2) and ($3::text is null or h.person_code = $3)`
 
 /** The latest first where nobody asks for another order. */
-export async function readUses(
-  db: Database,
-  ask: UseAsk,
-  [limit, offset]: readonly [number, number],
-): Promise<UseRow[]> {
+async function read(db: Database, onlyOf: string | null, ask: Ask, { limit, offset }: Window): Promise<UseRow[]> {
   const order = ask.sort ? `${sorts[ask.sort]} ${ask.isDescending ? 'desc' : 'asc'}, h.id` : 'h.at desc, h.id desc'
   const { rows } = await db.pool.query<UseRow>(
     `select h.id, h.document, h.title, h.title_en as "titleEn", s.name as "systemName", s.name_en as "systemNameEn",
@@ -58,31 +34,37 @@ export async function readUses(
          select jsonb_agg(jsonb_build_object('kind', m.kind, 'at', fund_moment(m.at), 'amount', m.amount::text,
            'voucher', m.voucher, 'reason', m.reason) order by m.id) from fund_movements m where m.hold_id = h.id), '[]') as movements
      ${found} order by ${order} limit $4 offset $5`,
-    [ask.authorizationId, likeWord(ask.word), ask.onlyOf, limit, offset],
+    [ask.authorizationId, likeWord(ask.word), onlyOf, limit, offset],
   )
   return rows
 }
 
 /** What all of them come to, and whether the figures that the authorization keeps say the same. */
-export interface UseSums {
+interface UseSums {
   total: number
   committed: string
   returned: string
   isSound: boolean
 }
-export async function sumUses(db: Database, ask: UseAsk): Promise<UseSums> {
+async function count(db: Database, onlyOf: string | null, ask: Ask): Promise<UseSums> {
   const { rows } = await db.pool.query<UseSums>(
     `select count(*)::int as total, coalesce(sum(h.committed), 0.00) as committed, coalesce(sum(h.returned), 0.00) as returned,
        (select (k.spent, k.held) = (select coalesce(sum(o.committed - o.returned), 0.00),
            coalesce(sum(o.amount - o.committed - o.released), 0.00)
          from fund_holds o where o.project_id = k.project_id and k.id = any (o.chain))
         from project_authorizations k where k.id = $1) as "isSound" ${found}`,
-    [ask.authorizationId, likeWord(ask.word), ask.onlyOf],
+    [ask.authorizationId, likeWord(ask.word), onlyOf],
   )
   const [sums] = rows
   if (!sums) throw new Error('sums without a row')
   return sums
 }
+
+/** Documents that used an authorization: of everybody, or of one person alone. */
+export const useList = (onlyOf: string | null): ListQuery<Ask, UseRow, UseSums> => ({
+  count: (db, ask) => count(db, onlyOf, ask),
+  read: (db, ask, window) => read(db, onlyOf, ask, window),
+})
 
 /** A document that still holds money of one of these, or of one below them. */
 export interface OpenDocumentRow {

@@ -1,16 +1,13 @@
-import type { WalletView } from '@portico/contract/data/authorizations.ts'
+import type { authorizations, WalletView } from '@portico/contract/data/authorizations.ts'
+import type { InputOf } from '@portico/contract/endpoint.ts'
 import type { Database } from '#db/open.ts'
+import type { ListQuery } from '#db/paging.ts'
 import { type AuthorizationRow, likeWord, read, sides, wordMatches } from './authorizations.queries.ts'
 
-export interface WalletAsk {
-  side: 'given' | 'received'
-  word?: string | undefined
-  view?: WalletView | undefined
-  id?: number | undefined
-}
+type Ask = InputOf<(typeof authorizations)['wallet']>
 
 /** What a card shows: whatever has not ended, and what ran out so lately that renewing it is likely. */
-const cards = (side: WalletAsk['side']) => `from (${read} where ${sides[side]}) x
+const cards = (side: Ask['side']) => `from (${read} where ${sides[side]}) x
   where (state = 'over' and "endsAt" > now() - interval '30 days' or state not in ('over', 'ended')) and ${wordMatches('$2')} and ($3::int is null or id = $3)`
 const views = {
   all: 'true',
@@ -21,19 +18,6 @@ const views = {
 /** What wants somebody first: nearly over, used up, in force; then what waits, rests or has run out. */
 const order = `array_position('{endingSoon,usedUp,inForce,coming,paused,dormant,over}'::text[], state), "endsAt" nulls last, id`
 
-export async function readWallet(
-  db: Database,
-  person: string,
-  { side, word, view = 'all', id }: WalletAsk,
-  [limit, offset]: readonly [number, number],
-): Promise<AuthorizationRow[]> {
-  const { rows } = await db.pool.query<AuthorizationRow>(
-    `select * ${cards(side)} and ${views[view]} order by ${order} limit $4 offset $5`,
-    [person, likeWord(word), id ?? null, limit, offset],
-  )
-  return rows
-}
-
 export interface WalletSums {
   counts: Record<WalletView, number>
   usable: string
@@ -41,7 +25,7 @@ export interface WalletSums {
   unseen: number
 }
 /** How many cards each view has, and what may be used now: by project the same money is counted once. */
-export async function sumWallet(db: Database, person: string, { side, word, id }: WalletAsk): Promise<WalletSums> {
+export async function sumWallet(db: Database, person: string, { side, word, id }: Ask): Promise<WalletSums> {
   const counts = Object.entries(views).map(([view, is]) => `'${view}', count(*) filter (where ${is})`)
   const { rows } = await db.pool.query<WalletSums>(
     `with cards as (select * ${cards(side)}), usable as (
@@ -57,3 +41,17 @@ export async function sumWallet(db: Database, person: string, { side, word, id }
   if (!sums) throw new Error('sums without a row')
   return sums
 }
+
+export const walletList = (person: string): ListQuery<Ask, AuthorizationRow, WalletSums & { total: number }> => ({
+  count: async (db, ask) => {
+    const sums = await sumWallet(db, person, ask)
+    return { ...sums, total: sums.counts[ask.view ?? 'all'] }
+  },
+  read: async (db, { side, word, view = 'all', id }, { limit, offset }) => {
+    const { rows } = await db.pool.query<AuthorizationRow>(
+      `select * ${cards(side)} and ${views[view]} order by ${order} limit $4 offset $5`,
+      [person, likeWord(word), id ?? null, limit, offset],
+    )
+    return rows
+  },
+})

@@ -1,7 +1,6 @@
 import type { applicationCalls } from '@portico/contract/data/authorizationApplications.ts'
-import { pageOf } from '#db/paging.ts'
 import type { Handlers } from '#http/context.ts'
-import { batchesOf, sendTable } from '#http/sheet/tableFile.ts'
+import { listOf } from '#platform/logs/lists.steps.ts'
 import { applicationColumns } from '../authorizationColumns.rules.ts'
 import type { AuthorizationDeps } from '../giving.steps.ts'
 import type { ApplicationFiles } from './applicationFiles.store.ts'
@@ -14,12 +13,21 @@ import { approve, reject } from './deciding.steps.ts'
 export function applicationHandlers(
   deps: AuthorizationDeps & { files: ApplicationFiles },
 ): Handlers<typeof applicationCalls> {
-  const { db, clock, logs, files } = deps
+  const { db, clock, files } = deps
   const shape = (row: query.ApplicationRow) => ({
     ...row,
     appliedAt: clock.format(row.appliedAt),
     waitingSince: clock.format(row.waitingSince),
     answeredAt: row.answeredAt && clock.format(row.answeredAt),
+  })
+  const list = listOf(deps, {
+    query: async ({ session }) => query.ownApplicationList(session.user.code),
+    shape,
+    exported: 'authorizations.export',
+    table: language => ({
+      title: { zh: '我的申请', en: 'My applications' }[language],
+      columns: applicationColumns(language),
+    }),
   })
   return {
     applicable: async ({ input, session }) =>
@@ -30,23 +38,8 @@ export function applicationHandlers(
       answer.file(await files.read(input.id, session.user.code))
       return null
     },
-    applications: async ({ input, session }) => {
-      const { limit, offset } = pageOf(input)
-      const [total, rows] = await Promise.all([
-        query.countOwnApplications(db, session.user.code, input),
-        query.readOwnApplications(db, session.user.code, input, [limit, offset]),
-      ])
-      return { total, rows: rows.map(shape) }
-    },
-    exportApplications: async ({ input, session, caller, answer }) => {
-      const title = { zh: '我的申请', en: 'My applications' }[caller.language]
-      const batches = batchesOf((limit, offset) =>
-        query.readOwnApplications(db, session.user.code, input, [limit, offset]),
-      )
-      sendTable(answer, { title, format: input.format, columns: applicationColumns(caller.language), batches, clock })
-      await logs.note({ operation: 'authorizations.export' }, session, caller)
-      return null
-    },
+    applications: list.page,
+    exportApplications: list.file,
     withdraw: ({ input, session, caller }) => withdraw(deps, input.id, session, caller),
     urge: ({ input, session, caller }) => urge(deps, input.id, session, caller),
     approvals: async ({ input, session }) => {

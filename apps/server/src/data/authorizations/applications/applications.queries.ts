@@ -1,56 +1,28 @@
 import type {
   ApplicableProject,
-  ApplicationFile,
-  ApplicationKind,
-  ApplicationState,
-  ApplicationStep,
+  applicationCalls,
+  ShownApplication,
 } from '@portico/contract/data/authorizationApplications.ts'
-import type { AuthorizationUse } from '@portico/contract/data/authorizationEntities.ts'
+import type { InputOf } from '@portico/contract/endpoint.ts'
 import type { Duration } from '@portico/contract/rules/funds/duration.ts'
 import type { Database, Orm } from '#db/open.ts'
-import type { ListAsk } from '#db/paging.ts'
+import type { ListQuery } from '#db/paging.ts'
 import type { Caller, Session } from '#http/context.ts'
+import type { WithMoments } from '#http/wired.ts'
 import { type Asking, asking } from '../asking.queries.ts'
 import { likeWord } from '../authorizations.queries.ts'
 import { type ApplicationTerms, authorizationApplications, type authorizationLog } from '../authorizations.table.ts'
 
 /** An application as the database has it. */
-export interface ApplicationRow {
-  id: number
-  kind: ApplicationKind
-  state: ApplicationState
-  step: ApplicationStep
+export interface ApplicationRow extends WithMoments<ShownApplication, 'appliedAt' | 'waitingSince' | 'answeredAt'> {
   isGift: boolean
-  applicantCode: string
-  applicantName: string
-  applicantNameEn: string
   giverCode: string
   projectId: number
-  projectCode: string
-  projectName: string
-  projectNameEn: string
   earlierId: number | null
   authorizationId: number | null
   parentId: number | null
-  uses: AuthorizationUse[]
-  amount: string | null
-  amountBefore: string | null
-  amountGranted: string | null
-  duration: Duration
-  startsOn: string
-  endsOn: string | null
-  purpose: string
   terms: ApplicationTerms | null
-  file: ApplicationFile | null
-  deciderName: string
-  deciderNameEn: string
-  appliedAt: Date
-  waitingSince: Date
-  answer: string | null
   answeredBy: string | null
-  answeredName: string | null
-  answeredNameEn: string | null
-  answeredAt: Date | null
   mayUrge: boolean
   /** It waits for whoever asks. */
   isMine: boolean
@@ -78,43 +50,36 @@ const read = `select x.id, x.kind, x.state, x.step, x.is_gift as "isGift", x.app
     left join users a on a.code = x.applicant_code left join users g on g.code = x.giver_code
     left join users b on b.code = x.answered_by left join project_authorizations e on e.id = x.earlier_id`
 
-export type ApplicationSort = 'appliedAt' | 'projectCode' | 'amount' | 'waitingSince'
-const sorts: Readonly<Record<ApplicationSort, string>> = {
+type Ask = InputOf<(typeof applicationCalls)['applications']>
+const sorts: Readonly<Record<NonNullable<Ask['sort']>, string>> = {
   appliedAt: 'x.applied_at',
   projectCode: 'p.code',
   amount: 'x.amount',
   waitingSince: 'x.waiting_since',
 }
-export interface ApplicationAsk extends ListAsk<ApplicationSort> {
-  word?: string | undefined
-  state?: ApplicationState | undefined
-}
 const ofApplicant = `x.applicant_code = $1 and not x.is_gift and ($2::text is null or p.code ilike $2 or p.name ilike $2
   or p.name_en ilike $2 or x.purpose ilike $2) and ($3::text is null or x.state = $3)`
 
 /** Somebody's own: what waits first, then the latest. */
-export async function readOwnApplications(
-  db: Database,
-  person: string,
-  ask: ApplicationAsk,
-  [limit, offset]: readonly [number, number],
-): Promise<ApplicationRow[]> {
-  const order = ask.sort
-    ? `${sorts[ask.sort]} ${ask.isDescending ? 'desc' : 'asc'} nulls last, x.id`
-    : `x.state <> 'pending', x.id desc`
-  const { rows } = await db.pool.query<ApplicationRow>(
-    `${read} where ${ofApplicant} order by ${order} limit $4 offset $5`,
-    [person, likeWord(ask.word), ask.state ?? null, limit, offset],
-  )
-  return rows
-}
-export async function countOwnApplications(db: Database, person: string, ask: ApplicationAsk): Promise<number> {
-  const { rows } = await db.pool.query<{ count: number }>(
-    `select count(*)::int as count from authorization_applications x join projects p on p.id = x.project_id where ${ofApplicant}`,
-    [person, likeWord(ask.word), ask.state ?? null],
-  )
-  return rows[0]?.count ?? 0
-}
+export const ownApplicationList = (person: string): ListQuery<Ask, ApplicationRow, number> => ({
+  count: async (db, { word, state = null }) => {
+    const { rows } = await db.pool.query<{ count: number }>(
+      `select count(*)::int as count from authorization_applications x join projects p on p.id = x.project_id where ${ofApplicant}`,
+      [person, likeWord(word), state],
+    )
+    return rows[0]?.count ?? 0
+  },
+  read: async (db, { word, state = null, sort, isDescending }, { limit, offset }) => {
+    const order = sort
+      ? `${sorts[sort]} ${isDescending ? 'desc' : 'asc'} nulls last, x.id`
+      : `x.state <> 'pending', x.id desc`
+    const { rows } = await db.pool.query<ApplicationRow>(
+      `${read} where ${ofApplicant} order by ${order} limit $4 offset $5`,
+      [person, likeWord(word), state, limit, offset],
+    )
+    return rows
+  },
+})
 
 /** What somebody decided, or gave their word for while finance has it. */
 const doneByOne = `(x.answered_by = $1 and x.state in ('approved', 'rejected')
