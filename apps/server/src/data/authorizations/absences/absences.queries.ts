@@ -1,4 +1,4 @@
-import type { AbsenceState } from '@portico/contract/data/authorizationAbsences.ts'
+import type { Absence } from '@portico/contract/data/authorizationAbsences.ts'
 import type { Orm } from '#db/open.ts'
 import { delegations } from '#directory/delegations/delegations.table.ts'
 import type { Asking } from '../asking.queries.ts'
@@ -84,29 +84,11 @@ export async function readAway(db: Asking, people: readonly string[], startsAt: 
   return rows
 }
 
-export interface AbsenceItemRow {
-  authorizationId: number | null
-  delegationId: number | null
-  projectId: number | null
-  code: string
-  name: string
-  nameEn: string
-  projectCode: string | null
-  projectName: string | null
-  projectNameEn: string | null
-  /** This and the others null: acts for the person, or the project is somebody else's by now. */
-  amount: string | null
-  spent: string | null
-  held: string | null
-}
-export interface AbsenceRow {
-  id: number
-  state: AbsenceState
+/** What has no sum acts for the person, or its project is somebody else's by now. */
+export type AbsenceItemRow = Absence['items'][number] & { delegationId: number | null; projectId: number | null }
+export interface AbsenceRow extends Omit<Absence, 'startsOn' | 'endsOn' | 'items'> {
   startsAt: Date
   endsAt: Date
-  reason: string | null
-  replies: boolean
-  revision: number
   items: AbsenceItemRow[]
 }
 

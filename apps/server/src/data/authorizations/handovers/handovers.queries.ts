@@ -1,29 +1,10 @@
-import type { HandoverState } from '@portico/contract/data/authorizationHandovers.ts'
+import type { Handover } from '@portico/contract/data/authorizationHandovers.ts'
+import type { WithMoments } from '#http/wired.ts'
 import type { Asking } from '../asking.queries.ts'
 
-export interface HandoverRow {
-  id: number
-  state: HandoverState
+export interface HandoverRow extends WithMoments<Handover, 'endedAt' | 'confirmedAt'> {
   projectId: number
-  projectCode: string
-  projectName: string
-  projectNameEn: string
   leaverCode: string
-  leaverName: string
-  leaverNameEn: string
-  successorCode: string
-  successorName: string
-  successorNameEn: string
-  keeps: boolean
-  dueOn: string
-  endedAt: Date | null
-  confirmedAt: Date | null
-  authorizations: number
-  applications: number
-  documents: number
-  mayCancel: boolean
-  mayCarryOut: boolean
-  mayConfirm: boolean
 }
 
 /** As long as whoever prepared it leads the project, and whoever gets it can. */
