@@ -6,9 +6,17 @@ import { formatAmount } from '@portico/contract/rules/amounts/amount.ts'
 import { toast, toastLimits } from '#kit/layers/toast.ts'
 import { call } from '#shared/api/call.ts'
 import { getLanguage } from '#shared/i18n/language.ts'
-import { say } from '#shared/i18n/texts.ts'
+import { defineTexts, say } from '#shared/i18n/texts.ts'
 import { markUsed } from './justUsed.ts'
-import { newsTexts as texts } from './newsTexts.ts'
+
+const texts = defineTexts({
+  hold: { zh: '{person} 占用了 {sum}', en: '{person} held {sum}' },
+  commit: { zh: '{person} 的单据核销了 {sum}', en: '{sum} of {person} was committed' },
+  return: { zh: '{person} 的单据退回了 {sum}', en: '{sum} of {person} came back' },
+  document: { zh: '{project}，{title} {document}', en: '{project}, {title} {document}' },
+  left: { zh: '；还能用 {sum}', en: '; {sum} is left' },
+  open: { zh: '看单据', en: 'See documents' },
+})
 
 /** What was said in this page already. */
 const told = new Set<string>()

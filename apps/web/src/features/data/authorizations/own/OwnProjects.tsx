@@ -1,14 +1,16 @@
 import { api } from '@portico/contract/api.ts'
 import type { OwnProject } from '@portico/contract/data/authorizationEntities.ts'
+import { formatAmount } from '@portico/contract/rules/amounts/amount.ts'
 import type { ReactNode } from 'react'
-import { useNavigate } from 'react-router'
+import { useNavigate, useSearchParams } from 'react-router'
 import { AddButton } from '#kit/list/AddButton.tsx'
 import { ListPage } from '#kit/list/ListPage.tsx'
 import { EmptyState } from '#kit/show/EmptyState.tsx'
+import { useApiQuery } from '#shared/api/queries.ts'
 import { usePick, useTexts } from '#shared/i18n/texts.ts'
 import { WhyLink } from '#shared/WhyLink.tsx'
+import { FundBar } from '../pieces/FundBar.tsx'
 import { ownTexts } from './ownTexts.ts'
-import { SumBar } from './SumBar.tsx'
 import { useOwnColumns } from './useOwnColumns.tsx'
 
 /** Projects that one leads, with what became of their money. */
@@ -54,5 +56,25 @@ export function OwnProjects({ actions }: { actions: ReactNode }) {
     >
       <SumBar />
     </ListPage>
+  )
+}
+
+/** What became of the money of all projects that the list finds, on whatever page of it. */
+function SumBar() {
+  const t = useTexts(ownTexts)
+  const [address] = useSearchParams()
+  const word = address.get('word')
+  const { data } = useApiQuery(api.authorizations.own, { limit: 1, ...(word ? { word } : {}) }, { staleTime: 0 })
+  if (!data || data.total === 0) return null
+  const { budget, spent, held, promised, free } = data.sums
+  return (
+    <section className="grid folds amid line-below authorization-head" aria-label={t('freeSum')}>
+      <div>
+        <span className="t3 s12">{t('freeSum')}</span>
+        <b className="num authorization-figure">{formatAmount(free)}</b>
+        <span className="t3 s12 num">{t('budgetSum', { amount: formatAmount(budget) })}</span>
+      </div>
+      <FundBar of="project" sums={{ spent, held, passedOn: promised, left: free }} hasLegend />
+    </section>
   )
 }

@@ -1,5 +1,6 @@
 import { api } from '@portico/contract/api.ts'
 import { authorizationGroups, type ProjectAuthorization } from '@portico/contract/data/authorizationEntities.ts'
+import type { FundUse } from '@portico/contract/data/funds.ts'
 import { fundUses } from '@portico/contract/data/funds.ts'
 import { ownPages } from '@portico/contract/pages.ts'
 import { useNavigate } from 'react-router'
@@ -7,8 +8,9 @@ import { attempt } from '#kit/act/attempt.ts'
 import type { RowAction } from '#kit/table/RowActions.tsx'
 import { call } from '#shared/api/call.ts'
 import { usePick, useTexts } from '#shared/i18n/texts.ts'
+import { openLink } from '#shared/opening/openWindow.ts'
+import { useSelectedUnit } from '#shared/selectedUnit.ts'
 import { refreshAuthorizations as after } from '../pieces/refreshAuthorizations.ts'
-import { openApplication } from './openApplication.ts'
 import { receivedTexts } from './receivedTexts.ts'
 
 /** What a receiver may do with what they were given. */
@@ -61,4 +63,12 @@ export function useReceivedDeeds() {
     ]
   }
   return { of }
+}
+
+/** Opens the application that claims or declares, with the project of an authorization chosen, in a new window. */
+function openApplication(id: number, use: FundUse, name: string): void {
+  void openLink(`authorization ${id} ${use}`, name, () => {
+    const { unit } = useSelectedUnit.getState()
+    return call(api.authorizations.open, { id, use, accountSetCode: unit?.accountSetCode, unitCode: unit?.code })
+  })
 }

@@ -20,9 +20,9 @@ import { OpenedChange } from '../given/OpenedChange.tsx'
 import { refreshAuthorizations } from '../pieces/refreshAuthorizations.ts'
 import { RenewAll } from './RenewAll.tsx'
 import { WalletCard } from './WalletCard.tsx'
-import { WalletSum } from './WalletSum.tsx'
 import { walletTexts } from './walletTexts.ts'
 import './wallet.css'
+import { formatAmount } from '@portico/contract/rules/amounts/amount.ts'
 
 const sides = ['given', 'received'] as const
 const viewOf = (text: string | undefined): WalletView => walletViews.find(view => view === text) ?? 'all'
@@ -159,5 +159,17 @@ function Nothing({ side, isFiltered, onClear }: NothingProps) {
         </EmptyState>
       )}
     </div>
+  )
+}
+
+/** What may be used now of everything that others let one use. */
+function WalletSum({ usable, unseen }: { usable: string; unseen: number }) {
+  const t = useTexts(walletTexts)
+  return (
+    <section className="col g6 pad-12-16 lined corner-10 surface below-12">
+      <span className="t2 s12">{t('usable')}</span>
+      <b className="num authorization-figure">{formatAmount(usable)}</b>
+      {unseen > 0 && <span className="t2 s12">{t('unseen', { count: unseen })}</span>}
+    </section>
   )
 }
