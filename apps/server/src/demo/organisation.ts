@@ -13,7 +13,7 @@ import type { accountSets, units } from '#directory/units/units.table.ts'
 import type { userUnits } from '#directory/users/users.table.ts'
 import { labelsOf } from '#foundation/dictionaries.ts'
 import { foundation } from '#foundation/foundation.ts'
-import { pagesIn } from '#foundation/pages.ts'
+import { published } from '#foundation/pages.ts'
 import { readTable, text } from '#foundation/readTable.ts'
 import type { dictionaries, dictionaryLabels } from '#platform/dictionaries/dictionaries.table.ts'
 import type { parameters } from '#platform/parameters/parameters.table.ts'
@@ -38,6 +38,7 @@ import { demoIncome, demoReimbursements } from './data/reimbursements.ts'
 import { type DemoUser, demoPeople } from './directory/people.ts'
 import { demoRoleAccountSets, demoRoles, type RoleCode, roleCodes } from './directory/roles.ts'
 import { demoAccountSets, demoUnits } from './directory/units.ts'
+import { demoPages } from './pages.ts'
 import { demoVersions, demoVersionViews } from './versions.ts'
 import { demoArticles, demoArticleTypes } from './work/articles.ts'
 import { demoFeedback } from './work/feedback.ts'
@@ -126,7 +127,7 @@ export function demoOrganisation(now: Date, options: { sampleOrigin: string }): 
   const { sampleOrigin } = options
   const calendar = calendarOf(now)
   const start = foundation(now)
-  const pages = pagesIn(new URL('pages/', import.meta.url), now)
+  const pages = published(demoPages(), now)
   const values = new Map(parameterValues.map(({ id, value }) => [id, value]))
   const { users, userUnits, userRoles } = demoPeople(calendar)
   const { permissions, rolePermissions, applicationIds } = demoPermissions(sampleOrigin)

@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
+import type { PageDocument } from '@portico/contract/data/pageDocument.ts'
 import { readPageText } from '@portico/contract/rules/pages/pageText.ts'
 import type { pageConfigs, pageVersions } from '#data/pageConfigs/pageConfigs.table.ts'
 
@@ -8,17 +9,21 @@ export interface PageRows {
   pageVersions: (typeof pageVersions.$inferInsert)[]
 }
 
-/**
- * The configured pages of a folder, published: each file is a page's text as 页面配置 gives and takes it, its name the
- * page's id.
- */
-export function pagesIn(folder: URL, publishedAt: Date): PageRows {
-  const publishedBy = '系统管理员'
-  const pages = readdirSync(folder).map(file => {
+interface Page {
+  id: string
+  document: PageDocument
+}
+
+/** The configured pages of a folder: each file is a page's text as 页面配置 gives and takes it, its name the page's id. */
+export const pagesIn = (folder: URL): Page[] =>
+  readdirSync(folder).map(file => {
     const read = readPageText(readFileSync(new URL(file, folder), 'utf8'))
     if (!('document' in read)) throw new Error(`${file} is no page: ${JSON.stringify(read)}`)
     return { id: path.basename(file, '.json'), document: read.document }
   })
+
+export function published(pages: readonly Page[], publishedAt: Date): PageRows {
+  const publishedBy = '系统管理员'
   return {
     pageConfigs: pages.map(({ id, document }) => ({
       id,
@@ -40,4 +45,4 @@ export function pagesIn(folder: URL, publishedAt: Date): PageRows {
 }
 
 /** Pages about the portal itself. */
-export const firstPages = (now: Date): PageRows => pagesIn(new URL('pages/', import.meta.url), now)
+export const firstPages = (now: Date): PageRows => published(pagesIn(new URL('pages/', import.meta.url)), now)

@@ -110,8 +110,8 @@ describe('administering pages', () => {
   test('the list is searched, sorted and told apart by state', async () => {
     const { data } = await post('list', { orderBy: 'pageId', isDesc: 1, pageSize: 3 })
     expect(data).toMatchObject({
-      total: 8,
-      list: [{ pageId: 'users' }, { pageId: 'salary' }, { pageId: 'reimbursements' }],
+      total: 12,
+      list: [{ pageId: 'users' }, { pageId: 'unit-project-funds' }, { pageId: 'unit-fund-transactions' }],
     })
     expect((await post('list', { keyword: '工资' })).data).toMatchObject({
       total: 1,

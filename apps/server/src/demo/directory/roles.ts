@@ -8,6 +8,7 @@ export const roleCodes = [
   'admin',
   'staff',
   'teacher',
+  'unit_head',
   'finance',
   'finance_assistant',
   'unit_user_admin',
