@@ -52,7 +52,7 @@ interface Took {
 }
 
 async function million(portal: BenchPortal): Promise<void> {
-  const token = await portal.signIn('zhangsan')
+  const token = await portal.signIn('1998017')
   const call = async (url: string, body: object) => {
     const answer = await fetch(`${portal.origin}/portal_server${url}`, {
       method: 'POST',
@@ -107,7 +107,7 @@ async function take(
     locale: 'zh',
     outputType,
     exportTitle: '经费明细',
-    exportCondition: { pageId: 'fund-transactions', ...condition },
+    exportCondition: { pageId: 'unit-fund-transactions', ...condition },
     fieldList: columns.split(' ').map((datafield, rode) => ({ datafield, name: datafield, rode, head: '' })),
   })
   let [task, peak, stall] = [started, 0, 0]

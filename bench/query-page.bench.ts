@@ -26,12 +26,12 @@ export async function queryPageBench(): Promise<void> {
     await db.query('vacuum analyze fund_transactions')
     const { rows: counted } = await db.query<{ n: number }>('select count(*)::int as n from fund_transactions')
     process.stdout.write(`  ${counted[0]?.n} transactions\n`)
-    const token = await portal.signIn('zhangsan')
+    const token = await portal.signIn('1998017')
     await listing(db, async body => {
       const answer = await fetch(`${portal.origin}/portal_server/xtQueryPage/list`, {
         method: 'POST',
         headers: { 'content-type': 'application/json', satoken: token },
-        body: JSON.stringify({ pageId: 'fund-transactions', pageSize: 20, ...body }),
+        body: JSON.stringify({ pageId: 'unit-fund-transactions', pageSize: 20, ...body }),
       })
       const { code, message, data } = (await answer.json()) as { code: number; message: string; data: Found }
       if (code !== 200) throw new Error(message)

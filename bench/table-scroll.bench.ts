@@ -49,8 +49,8 @@ export async function tableScrollBench(): Promise<void> {
     await db.connect()
     await db.query(`update fund_transactions set unit_code = '310200'`)
     await db.end()
-    const token = await portal.signIn('zhangsan')
-    const visit = await openList(browser, `${portal.origin}/portal_web/cx/fund-transactions?endless=1`, token)
+    const token = await portal.signIn('1998017')
+    const visit = await openList(browser, `${portal.origin}/portal_web/cx/unit-fund-transactions?endless=1`, token)
     const rows = Number(await visit.page.locator('.query-page-table table').getAttribute('aria-rowcount'))
     process.stdout.write(`  ${rows.toLocaleString('en')} rows in one list\n`)
     // The first strides compile what all others run.

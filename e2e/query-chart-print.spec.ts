@@ -5,7 +5,7 @@ import { enter, test } from './people.ts'
 
 const chartOf = (page: Page) => page.locator('#main').getByRole('img', { name: /[。.]/ })
 const openChart = async (page: Page, choices: Parameters<typeof enter>[2] = {}) => {
-  await enter(page, '2009118', { path: '/cx/project-funds?mode=chart', ...choices })
+  await enter(page, '1999133', { path: '/cx/books-project-funds?mode=chart', ...choices })
   await expect(chartOf(page)).toBeVisible()
 }
 /** What the page's policy refused, and every other error that the page told. */
@@ -76,7 +76,7 @@ test('a bar leads to its rows, and so does a row of the chart’s table by keybo
   await expect(rows.first()).toBeVisible()
   await expect(page.locator('#main').getByRole('row').filter({ hasText: '纵向' })).toHaveCount(0)
 
-  await page.goto('/portal_web/cx/project-funds?mode=chart')
+  await page.goto('/portal_web/cx/books-project-funds?mode=chart')
   await page.getByRole('radio', { name: '条形', exact: true }).click()
   await page.waitForTimeout(600)
   const box = await chartOf(page).boundingBox()
@@ -102,7 +102,7 @@ test('the chart is saved as a picture on the theme’s own ground', async ({ pag
 
 test('the print shows every sheet with its head, number and watermark, and prints nothing else', async ({ page }) => {
   const errors = watchErrors(page)
-  await enter(page, '2009118', { path: '/cx/project-funds' })
+  await enter(page, '1999133', { path: '/cx/books-project-funds' })
   await page.getByRole('button', { name: '打印', exact: true }).click()
   const preview = page.getByRole('dialog', { name: '打印预览' })
   const sheets = preview.getByRole('region', { name: /^第 \d+ 页，共 \d+ 页$/ })
@@ -131,7 +131,7 @@ test('the print shows every sheet with its head, number and watermark, and print
 })
 
 test('without rows it is said before anything opens', async ({ page }) => {
-  await enter(page, '2009118', { path: '/cx/project-funds?t.projectName=没有这个项目' })
+  await enter(page, '1999133', { path: '/cx/books-project-funds?t.projectName=没有这个项目' })
   await page.getByRole('button', { name: '打印', exact: true }).click()
   await expect(page.getByText('没有可打印的数据')).toBeVisible()
   await expect(page.getByRole('dialog')).toHaveCount(0)

@@ -14,9 +14,9 @@ async function exported(page: Page, menu: string, button: string): Promise<{ nam
   return { name: download.suggestedFilename(), bytes: await readFile(await download.path()) }
 }
 
-test('a person of another unit sees, keeps, charts, exports and prints that unit’s rows alone', async ({ page }) => {
+test('the head of another unit sees, keeps, charts, exports and prints that unit’s rows alone', async ({ page }) => {
   test.slow()
-  await enter(page, '2016182', { path: '/cx/project-funds' })
+  await enter(page, '2003215', { path: '/cx/unit-project-funds' })
   await expect(rows(page).first()).toContainText('法学院')
   await expect(rows(page).filter({ hasNotText: '法学院' })).toHaveCount(0)
 
@@ -37,7 +37,7 @@ test('a person of another unit sees, keeps, charts, exports and prints that unit
   await expect(page.locator('.query-page-bar').getByRole('status')).toHaveText(found)
 
   const sheet = await exported(page, '导出选项', '导出 Excel')
-  expect(sheet.name).toMatch(/^项目经费余额.*\.xlsx$/)
+  expect(sheet.name).toMatch(/^单位项目经费余额.*\.xlsx$/)
   expect(sheet.bytes.subarray(0, 2).toString()).toBe('PK')
   const csv = await exported(page, '导出选项', '导出 CSV')
   const lines = csv.bytes.toString('utf8').trim().split('\r\n')
@@ -54,8 +54,8 @@ test('a person of another unit sees, keeps, charts, exports and prints that unit
   await page.keyboard.press('Escape')
 
   await page.goto('/portal_web/user/exports')
-  await expect(page.getByText('项目经费余额.csv')).toBeVisible()
-  await expect(page.getByText('项目经费余额.pdf')).toBeVisible()
+  await expect(page.getByText('单位项目经费余额.csv')).toBeVisible()
+  await expect(page.getByText('单位项目经费余额.pdf')).toBeVisible()
 })
 
 test('in English: one’s own rows, exported, found again and removed', async ({ page }) => {

@@ -2,7 +2,7 @@ import { expect } from '@playwright/test'
 import { enter, test } from './people.ts'
 
 test('what is typed right after 重置 and 查询 stays', async ({ page }) => {
-  await enter(page, '2013080', { path: '/cx/project-funds' })
+  await enter(page, '2012192', { path: '/cx/books-project-funds' })
   const query = page.getByRole('button', { name: '查询', exact: true })
   await expect(query).toBeVisible()
   const code = page.getByRole('combobox', { name: '项目编号', exact: true })

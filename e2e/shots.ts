@@ -109,13 +109,13 @@ const pictures: Record<string, (browser: Browser) => Promise<void>> = {
   },
   'query-table': async browser => {
     const page = await open(browser, {})
-    await signIn(page, '2009118', '/portal_web/cx/project-funds')
+    await signIn(page, '1998017', '/portal_web/cx/unit-project-funds')
     await page.locator('#main tbody tr').nth(5).waitFor()
     await shot(page, 'query-table')
   },
   'query-chart': async browser => {
     const page = await open(browser, { language: 'en', mode: 'dark' })
-    await signIn(page, '2009118', '/portal_web/cx/project-funds?mode=chart')
+    await signIn(page, '1998017', '/portal_web/cx/unit-project-funds?mode=chart')
     await page.locator('#main canvas').waitFor()
     await page.waitForTimeout(800)
     await shot(page, 'query-chart')
@@ -142,7 +142,7 @@ const pictures: Record<string, (browser: Browser) => Promise<void>> = {
   'page-editor': async browser => {
     const page = await open(browser, {})
     await signIn(page, 'admin', '/portal_web/xtgl/ympz?keyword=project')
-    await page.getByRole('button', { name: '项目经费余额的更多操作' }).click()
+    await page.getByRole('button', { name: '项目经费余额的更多操作', exact: true }).click()
     await page.getByRole('menuitem', { name: '编辑' }).click()
     await page.getByRole('radio', { name: '表格列' }).click()
     await page.waitForTimeout(1500)
