@@ -10,9 +10,10 @@ const now = new Date('2026-01-01T00:00:00Z')
 const { pageConfigs } = demoOrganisation(now, { sampleOrigin: 'https://sample.example.org' })
 const pages = pageConfigs.map(({ id, draft }) => ({ id, draft }))
 
-test('what is personal shows each reader only their own', () => {
+test('what is personal and what is about projects shows each reader only their own', () => {
   const scopes = new Map(pages.map(({ id, draft }) => [id, draft.scope]))
-  for (const id of ['reimbursements', 'income', 'salary']) expect(scopes.get(id)).toBe('own')
+  const own = ['reimbursements', 'income', 'salary', 'project-funds', 'fund-transactions']
+  for (const id of own) expect(scopes.get(id), id).toBe('own')
 })
 
 describe.each(pages)('the demo page $id', ({ draft }) => {
