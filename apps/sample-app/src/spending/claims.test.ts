@@ -40,6 +40,16 @@ const typed = (amount: string) => ({
   save: 'submit',
 })
 
+test('whose project it is stands in the language of the page', async () => {
+  const query = `?project=${project}&authorization=${authorization}`
+  expect(await page(query)).toContain('陈思远 授权')
+  const english = await sample.open(claims + query, { cookie, 'accept-language': 'en' })
+  const said = await english.text()
+  expect(said).toContain('from Chen Siyuan')
+  expect(said).toContain('of Chen Siyuan')
+  expect(said).not.toContain('陈思远')
+})
+
 test('a claim takes from a project that was given, stops at the limit in words, is paid and partly returned', async () => {
   const form = await page(`?project=${project}&authorization=${authorization}`)
   expect(form).toContain('¥ 500.00')

@@ -8,7 +8,7 @@ export type FundUse = 'reimbursement' | 'income'
 export interface SpendableProject {
   project: string
   name: Words
-  leaderName: string
+  leader: Words
   /** Null: their own. */
   authorization: number | null
   /** Null where it is not theirs to know. */
@@ -77,7 +77,7 @@ export function makeFunds(call: SignedCall): Funds {
       return listIn(data, 'projects').map(it => ({
         project: text(it, 'project'),
         name: words(text(it, 'name'), text(it, 'nameEn')),
-        leaderName: text(it, 'leaderName'),
+        leader: words(text(it, 'leaderName'), text(it, 'leaderNameEn')),
         authorization: typeof it['authorization'] === 'number' ? it['authorization'] : null,
         left: text(it, 'left') || null,
         until: text(it, 'until') || null,

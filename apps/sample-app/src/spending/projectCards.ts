@@ -13,12 +13,12 @@ export const projectValue = ({ project, authorization }: SpendableProject): stri
   `${project}|${authorization ?? ''}`
 
 /** As it is chosen from: number, name, what is left. */
-export function optionOf({ project, name, left, authorization, leaderName }: SpendableProject): Words {
+export function optionOf({ project, name, left, authorization, leader }: SpendableProject): Words {
   const money =
     left === null
       ? words('余额不公开', 'balance not shown')
       : words(`可用 ${amountWords(left)}`, `${amountWords(left)} left`)
-  const whose = authorization === null ? words('本人负责', 'own') : words(`${leaderName} 的项目`, `of ${leaderName}`)
+  const whose = authorization === null ? words('本人负责', 'own') : words(`${leader.zh} 的项目`, `of ${leader.en}`)
   return words(`${project} ${name.zh} · ${whose.zh} · ${money.zh}`, `${project} ${name.en} · ${whose.en} · ${money.en}`)
 }
 
@@ -28,7 +28,7 @@ export function projectCards(view: View, { projects, notice }: Spending): Html {
     const day = it.until?.slice(0, 10)
     const until = day ? say(view, `可用至 ${day}`, `until ${day}`) : say(view, '长期有效', 'no end')
     const isOwn = it.authorization === null
-    const whose = isOwn ? say(view, '本人负责', 'own') : say(view, `${it.leaderName} 授权`, `from ${it.leaderName}`)
+    const whose = isOwn ? say(view, '本人负责', 'own') : say(view, `${it.leader.zh} 授权`, `from ${it.leader.en}`)
     const query = new URLSearchParams({
       project: it.project,
       ...(isOwn ? {} : { authorization: String(it.authorization) }),

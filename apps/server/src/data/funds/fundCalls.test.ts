@@ -55,7 +55,16 @@ test('a claim is held, spent, and given back, each step once and said in the sam
   const found = await ask('projects', { person: receiver, use: 'reimbursement', word: 'hx-test', amount: '5400.00' })
   expect(found.data).toMatchObject({
     projects: [
-      { project: code, authorization, by: 'amount', left: '19000.00', covers: true, until: '2999-01-01 07:59:59' },
+      {
+        project: code,
+        leaderName: '系统管理员',
+        leaderNameEn: 'System Administrator',
+        authorization,
+        by: 'amount',
+        left: '19000.00',
+        covers: true,
+        until: '2999-01-01 07:59:59',
+      },
     ],
     more: false,
   })

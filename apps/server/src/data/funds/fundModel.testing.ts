@@ -19,7 +19,8 @@ export async function newProject(portal: TestPortal, code: string, leader: strin
   const [row] = await portal.sql<{ id: number }>(
     `insert into projects (code, name, name_en, leader_code, leader_name, unit_code, account_set_code, kind, started_on,
        ends_on, budget, adjustment, income, spent, frozen)
-     select $1, '测试项目', 'A project', $2, 'x', unit_code, account_set_code, kind, '2020-01-01', '2999-12-31', $3, 0, 0, 0, 0
+     select $1, '测试项目', 'A project', $2, (select name from users where code = $2), unit_code, account_set_code, kind,
+       '2020-01-01', '2999-12-31', $3, 0, 0, 0, 0
      from projects limit 1 returning id`,
     [code, leader, budget],
   )

@@ -48,10 +48,11 @@ export async function projectsToSpend(db: Database, asked: FundChoice): Promise<
        from authorization_receivers r join project_authorizations a on a.id = r.authorization_id
        where r.person_code = $1 and fund_obstacle(a.id, $2, $1) is null)
      select p.code as project, p.name, p.name_en as "nameEn", p.leader_code as leader, p.leader_name as "leaderName",
-       found.authorization, found.by, fund_left(p.id, found.authorization)::text as left,
+       coalesce(nullif(l.name_en, ''), p.leader_name) as "leaderNameEn", found.authorization, found.by, fund_left(p.id, found.authorization)::text as left,
        $4::numeric is null or coalesce(fund_left(p.id, found.authorization) >= $4::numeric, fund_free(f) >= $4::numeric) as covers,
        found.until, found.document_limit::text as "documentLimit"
      from found join projects p on p.id = found.id join fund_accounts f on f.project_id = p.id
+       left join users l on l.code = p.leader_code
      where ($3::text is null or p.code ilike $3 or p.name ilike $3 or p.name_en ilike $3) and ($5::text is null or p.unit_code = $5)
      order by found.authorization nulls first, p.code limit $6`,
     [asked.person, asked.use, like, asked.amount ?? null, asked.unit ?? null, (asked.limit ?? 50) + 1],

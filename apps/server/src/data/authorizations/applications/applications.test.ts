@@ -64,7 +64,7 @@ test('a project is found by number or name, with its leader and no sum; what is 
     xmbh: code,
     xmmc: '测试项目',
     xmmcEn: 'A project',
-    fzrxm: 'x',
+    fzrxm: '陈思远',
     fzrxmEn: expect.any(String),
     sfbr: false,
     ysqList: [],
