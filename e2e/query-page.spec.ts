@@ -207,6 +207,24 @@ test('rows are selected over pages, summed, walked through by keyboard and opene
   await expect(table(page).locator('tfoot')).toContainText('全部')
 })
 
+test('rows wait for the unit that is chosen by itself: they come once, and what is selected stays', async ({
+  page,
+}) => {
+  const asked: string[] = []
+  page.on('request', request => request.url().endsWith('/xtQueryPage/list') && asked.push(request.url()))
+  await page.route('**/xtglZtgl/getDwxxListByUserid', async route => {
+    const answer = await route.fetch()
+    await expect(page.getByRole('heading', { level: 1, name: '资产台账查询' })).toBeVisible()
+    await page.waitForTimeout(500)
+    await route.fulfill({ response: answer })
+  })
+  await open(page, '2018254', '/cx/assets')
+  await rows(page).first().getByRole('checkbox').check()
+  await expect(page.getByRole('button', { name: /^办理业务单位/ })).toBeVisible()
+  await expect(page.getByText('已选 1 条')).toBeVisible()
+  expect(asked).toHaveLength(1)
+})
+
 test('one long list is read while it is scrolled', async ({ page }) => {
   await open(page, dean)
   await page.getByRole('combobox', { name: '每页条数' }).click()

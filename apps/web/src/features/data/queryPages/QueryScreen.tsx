@@ -8,6 +8,7 @@ import { useLayer } from '#kit/screen/openLayers.ts'
 import { sayLate } from '#kit/show/sayLate.ts'
 import { lateComponent } from '#shared/api/lateComponent.ts'
 import { usePick, useTexts } from '#shared/i18n/texts.ts'
+import { useUnitState } from '#shared/useUnitState.ts'
 import { DetailDialog } from './cells/DetailDialog.tsx'
 import { ColumnSettings } from './columns/ColumnSettings.tsx'
 import { shownTree } from './columns/columnTree.ts'
@@ -46,9 +47,10 @@ export function QueryScreen({ page }: { page: QueryPage }) {
   const ask = useAsk(page, state)
   const settings = useTableSettings(page)
   const isTable = state.mode === 'table' || page.chart === null
-  // Until the default view is known nobody knows what to ask.
-  const rows = useRows(ask, state.page, state.size, views.isReady && !(isTable && state.isEndless))
-  const endless = useEndlessRows(ask, views.isReady && isTable && state.isEndless)
+  // Until the default view and the unit are known nobody knows what to ask.
+  const isReady = useUnitState() !== 'waiting' && views.isReady
+  const rows = useRows(ask, state.page, state.size, isReady && !(isTable && state.isEndless))
+  const endless = useEndlessRows(ask, isReady && isTable && state.isEndless)
   const form = useQueryForm(page, state.values, rows.error ?? endless.error)
   const help = useMemo(() => fieldHelp(page, ask), [page, ask])
   const selection = useSelection(JSON.stringify([ask.conditions, ask.filters, ask.unitCode]))

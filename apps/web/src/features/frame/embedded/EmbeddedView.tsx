@@ -1,10 +1,8 @@
 import type { MenuItem } from '@portico/contract/access/menu.ts'
-import { api } from '@portico/contract/api.ts'
 import { type ReactNode, useMemo } from 'react'
 import { Button } from '#kit/buttons/Button.tsx'
 import { BusyLine } from '#kit/show/BusyLine.tsx'
 import { FailedState } from '#kit/show/FailedState.tsx'
-import { useApiQuery } from '#shared/api/queries.ts'
 import { isBranch, pathTo, siblingsOf } from '#shared/catalogue/catalogue.ts'
 import { useCatalogue } from '#shared/catalogue/useCatalogue.ts'
 import { usePick, useTexts } from '#shared/i18n/texts.ts'
@@ -12,7 +10,7 @@ import { webAddress } from '#shared/opening/frameAddress.ts'
 import { readEmbeddedQuery } from '#shared/opening/itemAddress.ts'
 import { openProgram } from '#shared/opening/openProgram.ts'
 import { openInWindow } from '#shared/opening/openWindow.ts'
-import { useSelectedUnit } from '#shared/selectedUnit.ts'
+import { useUnitState } from '#shared/useUnitState.ts'
 import { embeddedTexts } from './embeddedTexts.ts'
 import { FramedPage } from './FramedPage.tsx'
 import { FramePanel } from './FramePanel.tsx'
@@ -95,14 +93,5 @@ export function EmbeddedView({ search, active, noRight }: EmbeddedViewProps) {
 }
 
 const isWindowOnly = (item: MenuItem): boolean => item.linkKind === 'link' && item.linkTarget === 'window'
-
-/** Whether it is known whom business is done for: on a fresh page the choice takes a moment. */
-function useUnitState(): 'ready' | 'waiting' | 'missing' {
-  const chosen = useSelectedUnit(state => state.unit)
-  const { data, isPending } = useApiQuery(api.units.mine)
-  if (chosen !== null) return 'ready'
-  if (isPending || data?.primary) return 'waiting'
-  return (data?.units.length ?? 0) > 1 ? 'missing' : 'ready'
-}
 
 const hostOf = (address: string): string => webAddress(address)?.host ?? address.slice(0, 60)
