@@ -3,6 +3,9 @@ import { may, post } from '../endpoint.ts'
 import { exportInput, listData, listInput, several } from '../lists.ts'
 import * as w from '../wire.ts'
 
+/** Stands in the log for the address of what the portal does by itself. */
+export const ownAddress = 'portal'
+
 /** A value of a changed field: anything else that JSON knows travels as its text. */
 const Value = z.union([w.longText(100_000), z.number(), z.boolean(), z.null(), w.list(w.longText(100_000))])
 

@@ -1,3 +1,4 @@
+import { ownAddress } from '@portico/contract/admin/logs.ts'
 import type { OwnPageName } from '@portico/contract/pages.ts'
 import type { Database, Orm } from '#db/open.ts'
 import { changesBetween, type Logs } from '#platform/logs/logs.store.ts'
@@ -17,7 +18,7 @@ export async function plantNewPages(db: Database, logs: Logs): Promise<string[]>
   const unknown = ownTree().filter(({ page }) => !known.has(page))
   if (unknown.length === 0) return []
   await keepWhatIsThere(db, unknown)
-  return logs.change<string[]>(null, { address: 'portal', requestId: 'start' }, async tx => {
+  return logs.change<string[]>(null, { address: ownAddress, requestId: 'start' }, async tx => {
     await lockTree(tx)
     const added = await addMissing(tx)
     const [first, ...others] = added.map(node => ({

@@ -1,5 +1,5 @@
 import { signInMethodNames } from '@portico/contract/access/signInWays.ts'
-import type { OperationRow, SignInRow } from '@portico/contract/admin/logs.ts'
+import { type OperationRow, ownAddress, type SignInRow } from '@portico/contract/admin/logs.ts'
 import type { Language } from '@portico/contract/messages.ts'
 import { signInReasons } from '@portico/contract/operations/auth.ts'
 import { changeSentence, noteSentence, operationSentence } from '@portico/contract/operations/operations.ts'
@@ -101,6 +101,7 @@ const heads = {
   number: { zh: '序号', en: 'Number' },
   at: { zh: '时间', en: 'Time' },
   actor: { zh: '操作人', en: 'Who' },
+  portal: { zh: '门户（自动）', en: 'the portal itself' },
   principal: { zh: '代何人', en: 'For whom' },
   what: { zh: '操作', en: 'What' },
   outcome: { zh: '结果', en: 'Outcome' },
@@ -120,7 +121,7 @@ export function operationColumns(language: Language): TableColumn<OperationRecor
   return [
     { label: head('number'), value: row => row.seq },
     { label: head('at'), moment: row => row.at },
-    { label: head('actor'), value: row => row.actorName },
+    { label: head('actor'), value: row => row.actorName ?? (row.address === ownAddress ? head('portal') : null) },
     { label: head('principal'), value: row => (row.principalId === row.actorId ? null : row.principalName) },
     { label: head('what'), value: row => operationSentence(row.operation, row.object ?? '', language) },
     { label: head('outcome'), value: row => head(row.outcome) },

@@ -1,3 +1,4 @@
+import { ownAddress } from '@portico/contract/admin/logs.ts'
 import type { Jobs } from '#live/jobs.ts'
 import type { Ground } from '../ground.store.ts'
 import { atOnce, pruneSome } from './retention.queries.ts'
@@ -16,7 +17,7 @@ export interface RetentionDeps extends Pick<Ground, 'db' | 'parameters' | 'logs'
  */
 export async function pruneLogs({ key, parameters, logs }: RetentionDeps, ahead = 0): Promise<number> {
   const days = await parameters.number('logRetentionDays', bounds.fallback, bounds.least, bounds.most)
-  const caller = { address: 'portal', requestId: 'retention' }
+  const caller = { address: ownAddress, requestId: 'retention' }
   let all = 0
   for (const table of ['login_log', 'operation_log'] as const) {
     const some = () =>

@@ -1,3 +1,4 @@
+import { ownAddress } from '@portico/contract/admin/logs.ts'
 import type { Clock } from '#http/clock.ts'
 import type { Jobs } from '#live/jobs.ts'
 import type { Logs } from '#platform/logs/logs.store.ts'
@@ -15,7 +16,7 @@ interface AbsenceJobDeps {
 export const tellOfAbsences = (deps: AbsenceJobDeps & { jobs: Jobs }): void =>
   void deps.jobs.start({ name: 'tell_of_absences', every: 60_000, onceIn: 50, work: () => lookAtAbsences(deps) })
 
-const caller = { address: 'portal', requestId: 'absences' }
+const caller = { address: ownAddress, requestId: 'absences' }
 
 export async function lookAtAbsences({ clock, logs }: AbsenceJobDeps): Promise<void> {
   await logs.change(null, caller, async tx => {

@@ -1,3 +1,4 @@
+import { ownAddress } from '@portico/contract/admin/logs.ts'
 import type { Database } from '#db/open.ts'
 import type { Jobs } from '#live/jobs.ts'
 import type { Logs } from '#platform/logs/logs.store.ts'
@@ -15,7 +16,7 @@ export interface ApplicationJobDeps {
 export const keepApplications = (deps: ApplicationJobDeps): void =>
   void deps.jobs.start({ name: 'lapse_applications', every: 60_000, onceIn: 50, work: () => lookAtApplications(deps) })
 
-const caller = { address: 'portal', requestId: 'applications' }
+const caller = { address: ownAddress, requestId: 'applications' }
 
 export async function lookAtApplications({ logs }: Pick<ApplicationJobDeps, 'logs'>): Promise<void> {
   await logs.change(null, caller, async tx => {

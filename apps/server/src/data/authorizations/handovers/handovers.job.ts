@@ -1,3 +1,4 @@
+import { ownAddress } from '@portico/contract/admin/logs.ts'
 import { ownPages } from '@portico/contract/pages.ts'
 import type { Clock } from '#http/clock.ts'
 import type { Jobs } from '#live/jobs.ts'
@@ -16,7 +17,7 @@ interface HandoverJobDeps {
 export const remindOfHandovers = (deps: HandoverJobDeps & { jobs: Jobs }): void =>
   void deps.jobs.start({ name: 'remind_of_handovers', every: 600_000, onceIn: 500, work: () => lookAtHandovers(deps) })
 
-const caller = { address: 'portal', requestId: 'handovers' }
+const caller = { address: ownAddress, requestId: 'handovers' }
 const sender = ['项目移交', 'Handover'] as const
 const page = `${ownPages.leaveMode.path}?view=handover`
 

@@ -1,3 +1,4 @@
+import { ownAddress } from '@portico/contract/admin/logs.ts'
 import { ownPages } from '@portico/contract/pages.ts'
 import type { Clock } from '#http/clock.ts'
 import type { Jobs } from '#live/jobs.ts'
@@ -17,7 +18,7 @@ interface TellingDeps {
 export const tellOfAuthorizations = (deps: TellingDeps & { jobs: Jobs }): void =>
   void deps.jobs.start({ name: 'tell_of_authorizations', every: 60_000, onceIn: 50, work: () => tellUntold(deps) })
 
-const caller = { address: 'portal', requestId: 'authorizations' }
+const caller = { address: ownAddress, requestId: 'authorizations' }
 /** So many in one transaction; the rest a minute later. */
 const atOnce = 200
 const sender = ['授权钱包', 'Wallet'] as const

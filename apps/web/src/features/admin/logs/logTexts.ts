@@ -8,6 +8,7 @@ export const logTexts = defineTexts({
   person: { zh: '人员', en: 'Person' },
   acting: { zh: '{actor}（代 {principal}）', en: '{actor} (for {principal})' },
   nobody: { zh: '未登录', en: 'not signed in' },
+  portal: { zh: '门户（自动）', en: 'the portal itself' },
   what: { zh: '操作', en: 'What was done' },
   operation: { zh: '操作类型', en: 'Operation' },
   object: { zh: '对象', en: 'Object' },

@@ -1,4 +1,4 @@
-import type { OperationRow } from '@portico/contract/admin/logs.ts'
+import { type OperationRow, ownAddress } from '@portico/contract/admin/logs.ts'
 import { changeSentence, noteSentence } from '@portico/contract/operations/operations.ts'
 import type { Language } from '@portico/contract/pageMessages.ts'
 import type { Values } from '#shared/i18n/texts.ts'
@@ -14,10 +14,13 @@ export function sentencesOf({ operation, changes, notes }: OperationRow, languag
 interface People {
   actor?: string | undefined
   principal?: string | undefined
+  address: string
 }
 
+type Key = 'acting' | 'nobody' | 'portal'
+
 /** Who did it, and for whom where they acted for a colleague. */
-export function whoOf({ actor, principal }: People, t: (key: 'acting' | 'nobody', values?: Values) => string): string {
-  if (!actor) return principal ?? t('nobody')
+export function whoOf({ actor, principal, address }: People, t: (key: Key, values?: Values) => string): string {
+  if (!actor) return principal ?? t(address === ownAddress ? 'portal' : 'nobody')
   return principal ? t('acting', { actor, principal }) : actor
 }
