@@ -87,6 +87,7 @@ test('a claim takes from a project that was given, stops at the limit in words, 
   expect((await move('return', { amount: '50', reason: '退票' })).status).toBe(303)
   const now = await page(entry)
   for (const figure of ['<b>0.00</b>', '<b>350.00</b>', '<b>50.00</b>']) expect(now).toContain(figure)
+  expect(await page(`?document=${sent.number}`)).toContain('<b>350.00</b>')
   expect(await page()).toContain('¥ 200.00')
   await sound()
 })

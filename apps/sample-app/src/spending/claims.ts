@@ -28,7 +28,8 @@ const amountOf = (cents: number): string => `${Math.trunc(cents / 100)}.${String
 export async function showClaims(spending: SpendingRequest, more: Partial<DeskState>): Promise<Answer> {
   const { request, site, session } = spending
   const { url, system, slug, view } = request
-  const number = url.searchParams.get('entry')
+  // The portal sends readers here by the number of a document where it knows no page of it.
+  const number = url.searchParams.get('entry') ?? url.searchParams.get('document')
   if (number !== null) {
     const entry = site.records.find(session.visitor, system.folder, slug, number)
     if (!entry?.hold) throw new HttpError(404)

@@ -64,8 +64,12 @@ export const fundPerson = (wire: string) =>
   w.entity({ code: [wire, w.text(40)], name: [`${wire}xm`, w.text()], nameEn: [`${wire}xmEn`, w.text()] })
 export type FundPerson = Record<(typeof people)[number], string>
 
+/** How a reader stands to an authorization; above: they end and rest what others gave. */
+export const authorizationSides = ['giver', 'receiver', 'above', 'none'] as const
+export type AuthorizationSide = (typeof authorizationSides)[number]
+
 /** Somebody who may use a project, as giver and receiver read it. */
-export const ProjectAuthorization = w.entity({
+const authorization = {
   id: ['id', w.int(1)],
   projectCode: ['xmbh', w.text(40)],
   projectName: ['xmmc', w.text()],
@@ -112,8 +116,10 @@ export const ProjectAuthorization = w.entity({
   /** The longest chain allows another level below. */
   mayBePassedOn: ['kfecsq', w.bool()],
   revision: ['bbxh', w.int(1)],
-})
+} as const
+export const ProjectAuthorization = w.entity(authorization)
 export type ProjectAuthorization = w.Of<typeof ProjectAuthorization>
+export const OneAuthorization = w.entity({ ...authorization, side: ['dzsf', z.enum(authorizationSides)] })
 
 /** A project that somebody leads, with what became of its money. Spent, held, promised and free make the year's budget. */
 export const OwnProject = w.entity({
@@ -195,40 +201,6 @@ export const GrantPreview = w.entity({
   effects: ['yxList', w.list(GrantEffect, 50)],
 })
 export type GrantPreview = w.Of<typeof GrantPreview>
-
-/** One movement of a hold's money. The hold itself is the first. */
-const movementKinds = ['hold', 'commit', 'release', 'return', 'extend', 'expire', 'revoke'] as const
-export const FundUseLine = w.entity({
-  id: ['id', w.int(1)],
-  document: ['djh', w.text(60)],
-  title: ['djmc', w.text(200)],
-  titleEn: ['djmcEn', w.text(300)],
-  systemName: ['xtmc', w.text()],
-  systemNameEn: ['xtmcEn', w.text()],
-  personCode: ['jbr', w.text(40)],
-  personName: ['jbrxm', w.text()],
-  personNameEn: ['jbrxmEn', w.text()],
-  at: ['zysj', w.moment()],
-  expiresAt: ['dqsj', w.moment()],
-  amount: ['zyje', money()],
-  committed: ['hxje', money()],
-  released: ['sfje', money()],
-  returned: ['thje', money()],
-  movements: [
-    'lsList',
-    w.list(
-      w.entity({
-        kind: ['lx', z.enum(movementKinds)],
-        at: ['sj', w.moment()],
-        amount: ['je', money()],
-        voucher: ['pzh', w.maybe(w.text(60))],
-        reason: ['yy', w.maybe(w.text(200))],
-      }),
-      500,
-    ),
-  ],
-})
-export type FundUseLine = w.Of<typeof FundUseLine>
 
 /** A line of the log of authorizations: who did what to which, and the terms as they were then. */
 export const AuthorizationLogLine = w.entity({

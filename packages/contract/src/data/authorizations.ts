@@ -11,11 +11,11 @@ import {
   authorizationEvents,
   authorizationStates,
   authorizationUses,
-  FundUseLine,
   GivableProject,
   GrantPreview,
   groupNames,
   money,
+  OneAuthorization,
   OwnProject,
   ProjectAuthorization,
   Sums,
@@ -25,7 +25,7 @@ import {
 import { handoverCalls } from './authorizationHandovers.ts'
 import { leftCalls } from './authorizationLeft.ts'
 import { newsCalls } from './authorizationNews.ts'
-import { fundUses } from './funds.ts'
+import { useCalls } from './fundUses.ts'
 import { ReturnedMoney } from './returnedMoney.ts'
 import { TakeBackPreview } from './takingBack.ts'
 
@@ -106,8 +106,6 @@ const listFilters = {
 const sorts = ['projectCode', 'receiverName', 'giverName', 'amount', 'spent', 'startsAt', 'endsAt'] as const
 const ownFilters = { word: wordFilter } as const satisfies w.Rows
 const ownSorts = ['code', 'name', 'budget', 'spent', 'held', 'promised', 'free', 'endsOn'] as const
-const useSorts = ['document', 'at', 'amount', 'committed', 'returned'] as const
-const useFilters = { authorizationId: ['sqid', w.int(1)], word: wordFilter } as const satisfies w.Rows
 
 const logSorts = ['at', 'event', 'projectCode', 'receiverName', 'actorName'] as const
 const logFilters = {
@@ -144,6 +142,7 @@ export const authorizations = {
   ...handoverCalls,
   ...newsCalls,
   ...leftCalls,
+  ...useCalls,
   own: post('/sqgl/myProject', {
     ...mine,
     input: listInput(OwnProject, ownSorts, ownFilters),
@@ -171,7 +170,7 @@ export const authorizations = {
     about: 'What anybody let anybody use, for the office of finance.',
   }),
   exportEverybody: post('/sqgl/allExport', { access: may('authorizations'), ...file }),
-  find: post('/sqgl/detail', { ...mine, input: one, data: ProjectAuthorization }),
+  find: post('/sqgl/detail', { ...mine, input: one, data: OneAuthorization }),
   givable: post('/sqgl/givable', {
     ...own,
     input: w.body({ word: wordFilter, code: ['xmbh', w.optional(w.text(40))] }),
@@ -236,25 +235,6 @@ export const authorizations = {
     about: 'Within ten minutes, by who took it back.',
   }),
   reduce: post('/sqgl/reduce', { ...own, input: Reduction, data: w.nothing() }),
-  used: post('/sqgl/use', {
-    ...mine,
-    input: listInput(FundUseLine, useSorts, useFilters),
-    data: w.entity({
-      total: ['total', w.int(0)],
-      rows: ['list', w.list(FundUseLine, 400)],
-      committed: ['hxje', money()],
-      returned: ['thje', money()],
-      /** Kept figures and movements add up to the same. */
-      isSound: ['yz', w.bool()],
-    }),
-    about: 'Where the money of one authorization went.',
-  }),
-  exportUsed: post('/sqgl/useExport', {
-    ...mine,
-    input: exportInput(FundUseLine, useSorts, useFilters),
-    file: true,
-    data: w.nothing(),
-  }),
   returned: post('/sqgl/returned', {
     ...mine,
     input: listInput(ReturnedMoney, returnSorts, returnFilters),
@@ -272,17 +252,6 @@ export const authorizations = {
     input: one,
     data: w.nothing(),
     about: 'Gives money that came back to the authorization that had ended, for 30 days.',
-  }),
-  open: post('/sqgl/open', {
-    ...mine,
-    input: w.body({
-      id: ['id', w.int(1)],
-      use: ['sqxt', z.enum(fundUses)],
-      accountSetCode: ['ztdm', w.optional(w.text(20))],
-      unitCode: ['dwdm', w.optional(w.text(20))],
-    }),
-    data: z.string(),
-    about: 'The address of the application that claims or declares, with the project chosen.',
   }),
   log: post('/sqgl/log', {
     access: may('logs'),

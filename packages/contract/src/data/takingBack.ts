@@ -22,12 +22,15 @@ export const TakeBackLine = w.entity({
 })
 export type TakeBackLine = w.Of<typeof TakeBackLine>
 const OpenDocument = w.entity({
+  /** Of the hold. */
+  id: ['zyid', w.int(1)],
   document: ['djh', w.text(60)],
   title: ['djmc', w.text(200)],
   titleEn: ['djmcEn', w.text(300)],
   person: ['jbr', fundPerson('jbr')],
   amount: ['zyje', money()],
   expiresAt: ['dqsj', w.moment()],
+  canOpen: ['kdk', w.bool()],
 })
 /** Where money goes back to: what is free of a project, or what the next one above that is by amount has left. */
 export const MoneySource = w.entity({

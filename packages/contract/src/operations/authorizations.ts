@@ -37,6 +37,7 @@ export const authorizationOperations = {
     'authorizations.unmute': { zh: '开启项目授权提醒：{object}', en: 'told again of an authorization: {object}' },
     'authorizations.log': { zh: '查看项目授权日志', en: 'read the log of authorizations' },
     'authorizations.exportLog': { zh: '导出项目授权日志', en: 'exported the log of authorizations' },
+    'authorizations.document': { zh: '打开单据 {object}', en: 'opened the document {object}' },
     'authorizations.export': { zh: '导出项目授权', en: 'exported authorizations' },
   },
   fields: {

@@ -28,6 +28,7 @@ export interface PageInput extends Omit<LinkInput, 'id'> {
   path: string
   /** What leads there, for the log. */
   name: string
+  operation: 'todos.link' | 'authorizations.document'
 }
 
 export function applicationLinks({
@@ -107,7 +108,7 @@ export function applicationLinks({
       if (!page) throw refuse('applicationNoLink')
       const link = await handOver(page.href, { system, unit }, session)
       const detail = { system: system.id, unit: unit?.code ?? '' }
-      await logs.note({ operation: 'todos.link', object: input.name, detail }, session, caller)
+      await logs.note({ operation: input.operation, object: input.name, detail }, session, caller)
       return link
     },
   }

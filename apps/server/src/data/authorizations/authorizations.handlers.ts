@@ -13,11 +13,12 @@ import { authorizationColumns, ownProjectColumns, useColumns } from './authoriza
 import { authorizationLogHandlers } from './authorizationLog.handlers.ts'
 import * as query from './authorizations.queries.ts'
 import { reduceAuthorizations, setPaused, takeBack, undoTakeBack } from './changing.steps.ts'
+import { openDocument, withWays } from './documents/documents.steps.ts'
 import { readGivable } from './givable.queries.ts'
 import { chainDepth, give, lastSecond, previewGrant } from './giving.steps.ts'
 import { handoverHandlers } from './handovers/handovers.handlers.ts'
 import { leftHandlers } from './left/left.handlers.ts'
-import { readerOf } from './locking.steps.ts'
+import { readerOf, sideOf } from './locking.steps.ts'
 import { newsHandlers } from './news/news.handlers.ts'
 import { ownProjectList } from './ownProjects.queries.ts'
 import { renewAuthorizations } from './renewing.steps.ts'
@@ -69,7 +70,8 @@ export function authorizationHandlers(
   const used = listOf(deps, {
     query: async ({ input, session }: Pick<Context<typeof authorizations.used>, 'input' | 'session'>) => {
       const { attribute, isReceiver } = await seen(input.authorizationId, session)
-      return useList(attribute === 'public' && isReceiver ? session.user.code : null)
+      const list = useList(attribute === 'public' && isReceiver ? session.user.code : null)
+      return { ...list, read: async (...asked) => withWays(deps, session, await list.read(...asked)) }
     },
     shape: row => ({ ...row, at: clock.format(row.at), expiresAt: clock.format(row.expiresAt) }),
     exported,
@@ -93,7 +95,10 @@ export function authorizationHandlers(
     exportReceived: received.file,
     everybody: everybody.page,
     exportEverybody: everybody.file,
-    find: async ({ input, session }) => shape(await seen(input.id, session)),
+    find: async ({ input, session }) => {
+      const row = await seen(input.id, session)
+      return { ...(await shape(row)), side: sideOf(row, readerOf(session)) }
+    },
     givable: async ({ input, session }) => {
       const rows = await readGivable(db, session.user.code, input)
       const levels = await chainDepth(deps)
@@ -125,5 +130,6 @@ export function authorizationHandlers(
     reduce: ({ input, session, caller }) => reduceAuthorizations(deps, input, session, caller),
     used: used.page,
     exportUsed: used.file,
+    openDocument: ({ input, session, caller }) => openDocument(deps, input, session, caller),
   }
 }

@@ -1,3 +1,4 @@
+import type { AuthorizationSide } from '@portico/contract/data/authorizationEntities.ts'
 import type { Session } from '#http/context.ts'
 import { refuse } from '#http/rejection.ts'
 import type { Asking } from './asking.queries.ts'
@@ -9,6 +10,13 @@ export const isAbove = ({ giverCode, leaderCode }: AuthorizationRow, { code, isO
   isOffice === true || giverCode === code || leaderCode === code
 /** And for resting it, what they were given themselves: what a group has is nobody’s alone. */
 export const mayRest = (row: AuthorizationRow, by: Reader) => isAbove(row, by) || row.receiverCode === by.code
+
+/** How somebody stands to it. */
+export function sideOf(row: AuthorizationRow, by: Reader): AuthorizationSide {
+  if (row.giverCode === by.code) return 'giver'
+  if (row.isReceiver) return 'receiver'
+  return isAbove(row, by) ? 'above' : 'none'
+}
 
 /** Whoever may look at everybody's authorizations keeps the books of projects. */
 export const readerOf = ({ user, rights }: Pick<Session, 'user' | 'rights'>) => ({

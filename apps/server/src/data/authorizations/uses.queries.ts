@@ -1,13 +1,14 @@
-import type { FundUseLine } from '@portico/contract/data/authorizationEntities.ts'
 import type { authorizations } from '@portico/contract/data/authorizations.ts'
+import type { FundUseLine } from '@portico/contract/data/fundUses.ts'
 import type { InputOf } from '@portico/contract/endpoint.ts'
 import type { Database } from '#db/open.ts'
 import type { ListQuery, Window } from '#db/paging.ts'
 import type { WithMoments } from '#http/wired.ts'
 import { likeWord } from './authorizations.queries.ts'
+import type { DocumentPlace } from './documents/documents.rules.ts'
 
 /** A document that used an authorization, or one below it. */
-export type UseRow = WithMoments<FundUseLine, 'at' | 'expiresAt'>
+export type UseRow = Omit<WithMoments<FundUseLine, 'at' | 'expiresAt'>, 'canOpen'> & DocumentPlace
 type Ask = InputOf<(typeof authorizations)['used']>
 const sorts: Readonly<Record<NonNullable<Ask['sort']>, string>> = {
   document: 'h.document',
@@ -25,7 +26,7 @@ const found = `from fund_holds h join project_authorizations a on a.id = $1 and 
 async function read(db: Database, onlyOf: string | null, ask: Ask, { limit, offset }: Window): Promise<UseRow[]> {
   const order = ask.sort ? `${sorts[ask.sort]} ${ask.isDescending ? 'desc' : 'asc'}, h.id` : 'h.at desc, h.id desc'
   const { rows } = await db.pool.query<UseRow>(
-    `select h.id, h.document, h.title, h.title_en as "titleEn", s.name as "systemName", s.name_en as "systemNameEn",
+    `select h.id, h.system_id as "systemId", h.use, h.path, h.document, h.title, h.title_en as "titleEn", s.name as "systemName", s.name_en as "systemNameEn",
        h.person_code as "personCode", coalesce(u.name, h.person_code) as "personName",
        coalesce(u.name_en, h.person_code) as "personNameEn", h.at, h.expires_at as "expiresAt", h.amount, h.committed,
        h.released, h.returned,
@@ -67,7 +68,8 @@ export const useList = (onlyOf: string | null): ListQuery<Ask, UseRow, UseSums> 
 })
 
 /** A document that still holds money of one of these, or of one below them. */
-export interface OpenDocumentRow {
+export interface OpenDocumentRow extends DocumentPlace {
+  id: number
   document: string
   title: string
   titleEn: string
@@ -79,7 +81,7 @@ export interface OpenDocumentRow {
 }
 export async function openDocuments(db: Database, ids: readonly number[]): Promise<OpenDocumentRow[]> {
   const { rows } = await db.pool.query<OpenDocumentRow>(
-    `select h.document, h.title, h.title_en as "titleEn", h.person_code as "personCode",
+    `select h.id, h.system_id as "systemId", h.use, h.path, h.document, h.title, h.title_en as "titleEn", h.person_code as "personCode",
        coalesce(u.name, h.person_code) as "personName", coalesce(u.name_en, h.person_code) as "personNameEn",
        h.amount - h.committed - h.released as amount, h.expires_at as "expiresAt"
      from fund_holds h left join users u on u.code = h.person_code

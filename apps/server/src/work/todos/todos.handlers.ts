@@ -73,7 +73,11 @@ export function todoHandlers(deps: TodoDeps): Handlers<typeof todos> {
     link: async ({ input, session, caller }) => {
       const item = await query.pageOfTodo(db, session.user.id, input.id)
       if (!item || item.path === null) throw refuse('recordMissing')
-      return links.page({ ...input, systemId: item.systemId, path: item.path, name: item.title }, session, caller)
+      return links.page(
+        { ...input, systemId: item.systemId, path: item.path, name: item.title, operation: 'todos.link' },
+        session,
+        caller,
+      )
     },
     push: ({ input, caller }) => calls.push(input.text, caller),
     close: ({ input, caller }) => calls.close(input.text, caller),

@@ -3,6 +3,7 @@ import { fromFen } from '@portico/contract/rules/funds/fundAmount.ts'
 import type { Session } from '#http/context.ts'
 import { authorizationsOf } from '../authorizations.queries.ts'
 import { mustChoose, needsReason } from '../changing.steps.ts'
+import { type DocumentDeps, withWays } from '../documents/documents.steps.ts'
 import { type AuthorizationDeps, lastSecond } from '../giving.steps.ts'
 import { isAbove, readerOf } from '../locking.steps.ts'
 import { openDocuments, withThoseBelow } from '../uses.queries.ts'
@@ -13,7 +14,7 @@ const personOf = ({ code, name, nameEn }: { code: string; name: string; nameEn: 
 
 /** What taking back would do, and what relies on what is taken back. */
 export async function previewTakeBack(
-  { db, clock }: AuthorizationDeps,
+  { db, clock, ...deps }: AuthorizationDeps & DocumentDeps,
   chosenIds: readonly number[],
   session: Session,
 ): Promise<TakeBackPreview> {
@@ -34,11 +35,13 @@ export async function previewTakeBack(
   const dayOf = (at: Date) => clock.format(at).slice(0, 10)
   return {
     lines: ids.flatMap(id => rows.filter(it => it.id === id).map(it => ({ ...it, isBelow: !mineIds.includes(id) }))),
-    documents: documents.map(({ personCode, personName, personNameEn, ...it }) => ({
-      ...it,
-      person: { code: personCode, name: personName, nameEn: personNameEn },
-      expiresAt: clock.format(it.expiresAt),
-    })),
+    documents: (await withWays({ ...deps, db }, session, documents)).map(
+      ({ personCode, personName, personNameEn, ...it }) => ({
+        ...it,
+        person: { code: personCode, name: personName, nameEn: personNameEn },
+        expiresAt: clock.format(it.expiresAt),
+      }),
+    ),
     freed: fromFen(tops.reduce((all, it) => all + freedBy(it), 0n)),
     sources: sourcesOf(sources, tops),
     absences: absences.map(({ startsAt, endsAt, ...it }) => ({

@@ -17,6 +17,7 @@ export const authorizationTexts = defineTexts({
   startsOn: { zh: '{day} 开始', en: 'From {day}' },
   pausedOn: { zh: '{day} 起暂停', en: 'Paused on {day}' },
   takenBackOn: { zh: '{day} 收回', en: 'Taken back on {day}' },
+  openDocument: { zh: '打开单据 {document}', en: 'Open document {document}' },
   yuan: { zh: '{name}（元）', en: '{name} (¥)' },
 })
 

@@ -3,6 +3,7 @@ import { fromFen } from '@portico/contract/rules/funds/fundAmount.ts'
 import { useId } from 'react'
 import { Check } from '#kit/fields/choices/Check.tsx'
 import { usePick, useTexts } from '#shared/i18n/texts.ts'
+import { DocumentLink } from '../pieces/DocumentLink.tsx'
 import type { Preview } from './TakeBack.tsx'
 import { sumOf } from './takeBack.ts'
 import { takeBackTexts } from './takeBackTexts.ts'
@@ -52,9 +53,11 @@ export function OpenDocuments({ documents, revokesHolds, onChange }: OpenDocumen
             </tr>
           </thead>
           <tbody>
-            {documents.map(({ document, title, titleEn, person, amount, expiresAt }) => (
-              <tr key={document}>
-                <td className="num">{document}</td>
+            {documents.map(({ id: hold, document, title, titleEn, person, amount, expiresAt, canOpen }) => (
+              <tr key={hold}>
+                <td>
+                  <DocumentLink id={hold} document={document} canOpen={canOpen} />
+                </td>
                 <td>{pick(title, titleEn)}</td>
                 <td>{pick(person.name, person.nameEn)}</td>
                 <td className="r num" data-label={t('amount')}>

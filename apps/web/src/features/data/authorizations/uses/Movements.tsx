@@ -1,4 +1,4 @@
-import type { FundUseLine } from '@portico/contract/data/authorizationEntities.ts'
+import type { FundUseLine } from '@portico/contract/data/fundUses.ts'
 import { formatAmount } from '@portico/contract/rules/amounts/amount.ts'
 import { useLanguage } from '#shared/i18n/language.ts'
 import { fullMoment } from '#shared/i18n/moments.ts'

@@ -10,6 +10,7 @@ import { EmptyState } from '#kit/show/EmptyState.tsx'
 import { ListTable } from '#kit/table/ListTable.tsx'
 import { usePick, useTexts } from '#shared/i18n/texts.ts'
 import type { LeftChartPiece } from './LeftOverTime.tsx'
+import { UseActs } from './UseActs.tsx'
 import { UseHead } from './UseHead.tsx'
 import { UseSums } from './UseSums.tsx'
 import { linesOf, movementsOf, type UseLine } from './useLines.ts'
@@ -47,6 +48,7 @@ export function UseList({ id, Chart }: { id: number; Chart: LeftChartPiece }) {
           asked={{ ...asked, authorizationId: id }}
           isEmpty={data?.total === 0}
         />
+        <UseActs id={id} />
       </header>
       <UseHead id={id} Chart={Chart} />
       <div className="row g8 wrap lp-bar">

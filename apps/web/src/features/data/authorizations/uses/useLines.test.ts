@@ -1,4 +1,4 @@
-import type { FundUseLine } from '@portico/contract/data/authorizationEntities.ts'
+import type { FundUseLine } from '@portico/contract/data/fundUses.ts'
 import { expect, test } from 'vitest'
 import { amountIn, linesOf, movementsOf, standingOf } from './useLines.ts'
 
@@ -19,6 +19,7 @@ const use = {
   committed: '18600.00',
   released: '300.00',
   returned: '0.00',
+  canOpen: true,
   movements: [
     { kind: 'hold', at, amount: '18900.00', voucher: null, reason: null },
     { kind: 'commit', at, amount: '18600.00', voucher: '202611-00871', reason: null },

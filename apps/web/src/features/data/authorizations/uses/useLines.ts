@@ -1,4 +1,4 @@
-import type { FundUseLine } from '@portico/contract/data/authorizationEntities.ts'
+import type { FundUseLine } from '@portico/contract/data/fundUses.ts'
 import { inFen } from '@portico/contract/rules/funds/fundAmount.ts'
 
 type Movement = FundUseLine['movements'][number]

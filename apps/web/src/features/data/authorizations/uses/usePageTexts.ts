@@ -2,6 +2,8 @@ import { defineTexts } from '#shared/i18n/texts.ts'
 
 export const usePageTexts = defineTexts({
   title: { zh: '授权去向', en: 'Where it went' },
+  acts: { zh: '对 {name} 的授权可做的', en: 'What can be done about {name}' },
+  more: { zh: '更多操作', en: 'More' },
   word: { zh: '单据号、业务或经办人', en: 'Document, subject or person' },
   leftOf: { zh: '{name} 还能用（元）', en: '{name} may use (¥)' },
   limit: { zh: '限额 {amount}', en: 'Limit {amount}' },

@@ -7,6 +7,7 @@ import { useLanguage } from '#shared/i18n/language.ts'
 import { fullMoment } from '#shared/i18n/moments.ts'
 import { usePick, useTexts } from '#shared/i18n/texts.ts'
 import { authorizationTexts } from '../pieces/authorizationTexts.ts'
+import { DocumentLink } from '../pieces/DocumentLink.tsx'
 import { Person } from '../pieces/Person.tsx'
 import { Movements } from './Movements.tsx'
 import { amountIn, standingOf, type UseLine } from './useLines.ts'
@@ -37,7 +38,7 @@ export function useUseColumns(isPhone: boolean): Column[] {
       title: tField('document'),
       isSortable: true,
       isFixed: true,
-      render: ({ use, movement }) => (movement ? t(movement.kind) : <b className="num">{use.document}</b>),
+      render: ({ use, movement }) => (movement ? t(movement.kind) : <DocumentLink {...use} />),
     },
     {
       key: 'title',

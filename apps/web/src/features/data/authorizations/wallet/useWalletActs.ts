@@ -26,11 +26,11 @@ const waiting: readonly AuthorizationState[] = ['endingSoon', 'usedUp', 'paused'
 /** What may be done to one: three in the open at most, and the others. */
 export function useWalletActs(
   row: ProjectAuthorization,
-  side: 'given' | 'received',
+  side: 'given' | 'received' | 'above',
   onChange: (row: ProjectAuthorization) => void,
 ): { open: RowAction[]; rest: RowAction[] } {
   const t = useTexts(walletTexts)
-  const given = useGivenDeeds(onChange)
+  const given = useGivenDeeds(side === 'given' ? onChange : undefined)
   const mute = muteAct(row, t)
   const received = useReceivedDeeds()
   if (side === 'received') {
@@ -39,6 +39,12 @@ export function useWalletActs(
     return { open: all.slice(0, 3), rest: [...all.slice(3), mute] }
   }
   const { id, state, amount, endsAt } = row
+  // Who is above ends and rests what others gave; its terms are its giver's word.
+  if (side === 'above') {
+    const all = given.of(row)
+    const isOffered = ({ key }: RowAction) => key !== 'use'
+    return { open: all.filter(isOffered), rest: all.filter(act => !isOffered(act)) }
+  }
   const renew = () =>
     void attempt(() => call(api.authorizations.renew, { ids: [id] }), {
       done: ([made]) => t('renewed', { date: made?.endsAt.slice(0, 10) ?? '' }),
