@@ -25,6 +25,7 @@ import {
 import { handoverCalls } from './authorizationHandovers.ts'
 import { leftCalls } from './authorizationLeft.ts'
 import { newsCalls } from './authorizationNews.ts'
+import { overviewCalls } from './authorizationOverview.ts'
 import { useCalls } from './fundUses.ts'
 import { ReturnedMoney } from './returnedMoney.ts'
 import { TakeBackPreview } from './takingBack.ts'
@@ -142,6 +143,7 @@ export const authorizations = {
   ...handoverCalls,
   ...newsCalls,
   ...leftCalls,
+  ...overviewCalls,
   ...useCalls,
   own: post('/sqgl/myProject', {
     ...mine,

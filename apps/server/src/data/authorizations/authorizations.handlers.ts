@@ -20,6 +20,7 @@ import { handoverHandlers } from './handovers/handovers.handlers.ts'
 import { leftHandlers } from './left/left.handlers.ts'
 import { readerOf, sideOf } from './locking.steps.ts'
 import { newsHandlers } from './news/news.handlers.ts'
+import { readOverview } from './overview/overview.queries.ts'
 import { ownProjectList } from './ownProjects.queries.ts'
 import { renewAuthorizations } from './renewing.steps.ts'
 import { type ReturnDeps, returnHandlers } from './returns.handlers.ts'
@@ -87,6 +88,7 @@ export function authorizationHandlers(
     ...returnHandlers(deps),
     ...newsHandlers(deps),
     ...leftHandlers(deps),
+    overview: ({ session }) => readOverview(db, session.user.code),
     own: own.page,
     exportOwn: own.file,
     given: given.page,

@@ -96,8 +96,8 @@ export const likeWord = (word: string | undefined): string | null => {
   return typed ? `%${typed.replace(/[\\%_]/g, '\\$&')}%` : null
 }
 
-/** Usable first, then coming, then what rests; those that rested long ago are not in the way. */
-const natural = `case when state in ('inForce', 'endingSoon', 'usedUp') then 0 when state = 'coming' then 1 else 2 end, id desc`
+/** Usable first, then used up, coming, and what rests; those that rested long ago are not in the way. */
+const natural = `case when state in ('inForce', 'endingSoon') then 0 when state = 'usedUp' then 1 when state = 'coming' then 2 else 3 end, id desc`
 
 /** Whether a pattern is found in who gave it, who got it or its project; no pattern finds all. */
 export const wordMatches = (pattern: string): string =>

@@ -1,6 +1,9 @@
+import { api } from '@portico/contract/api.ts'
 import { useSearchParams } from 'react-router'
 import { Segmented } from '#kit/fields/Segmented.tsx'
+import { useApiQuery } from '#shared/api/queries.ts'
 import { useTexts } from '#shared/i18n/texts.ts'
+import { counted } from '../pieces/counted.ts'
 import { ReceivedList } from '../received/ReceivedList.tsx'
 import { OwnProjects } from './OwnProjects.tsx'
 import { ownTexts } from './ownTexts.ts'
@@ -10,6 +13,7 @@ export default function MyProjectsPage() {
   const t = useTexts(ownTexts)
   const [query, setQuery] = useSearchParams()
   const view = query.get('view') === 'received' ? 'received' : 'own'
+  const { data: counts } = useApiQuery(api.authorizations.overview, undefined, { staleTime: 0 })
   const choice = (
     <Segmented
       label={t('view')}
@@ -17,8 +21,8 @@ export default function MyProjectsPage() {
       // Filters, order and page in the address belong to the list that is left.
       onChange={next => setQuery(next === 'own' ? {} : { view: next }, { replace: true })}
       options={[
-        { value: 'own', label: t('own') },
-        { value: 'received', label: t('received') },
+        { value: 'own', label: counted(t('own'), counts?.own) },
+        { value: 'received', label: counted(t('received'), counts?.usable) },
       ]}
     />
   )

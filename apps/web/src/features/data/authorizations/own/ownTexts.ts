@@ -13,6 +13,7 @@ export const ownTexts = defineTexts({
   notUsable: { zh: '现在都不能用', en: 'None can use it now' },
   more: { zh: '等 {count} 人', en: '{count} people' },
   over: { zh: '{count} 人已到期', en: '{count} expired' },
+  low: { zh: '余额不多', en: 'Little left' },
   closed: { zh: '已关闭', en: 'Closed' },
   add: { zh: '新建授权', en: 'Authorise' },
   give: { zh: '授权', en: 'Authorise' },

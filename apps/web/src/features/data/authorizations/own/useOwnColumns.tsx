@@ -12,6 +12,7 @@ import { FundBar } from '../pieces/FundBar.tsx'
 import { fundShares } from '../pieces/fundShares.ts'
 import { ProjectLines } from '../pieces/ProjectLines.tsx'
 import { TwoLines } from '../pieces/TwoLines.tsx'
+import { isLow } from './isLow.ts'
 import { ownTexts } from './ownTexts.ts'
 
 type Column = ListColumn<OwnProject, SortOf<typeof api.authorizations.own>>
@@ -36,7 +37,9 @@ export function useOwnColumns(): Column[] {
       title: t('project'),
       isSortable: true,
       isFixed: true,
-      render: ({ kind, ...project }) => <ProjectLines {...project} kind={kindOf(kind)} />,
+      render: ({ kind, ...project }) => (
+        <ProjectLines {...project} kind={kindOf(kind)} {...(isLow(project) && { warning: t('low') })} />
+      ),
     },
     {
       key: 'spent',
@@ -47,7 +50,10 @@ export function useOwnColumns(): Column[] {
     },
     sum('held', tField('frozenAndHeld')),
     sum('promised', tField('promised')),
-    sum('free', tField('free')),
+    {
+      ...sum('free', tField('free')),
+      render: row => <span className={isLow(row) ? 'num b tw' : 'num'}>{formatAmount(row.free)}</span>,
+    },
     { key: 'receivers', title: t('receivers'), render: project => <Receivers project={project} /> },
   ]
 }

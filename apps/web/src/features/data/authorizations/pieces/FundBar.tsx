@@ -1,7 +1,7 @@
 import { authorizationWords } from '@portico/contract/data/authorizationWords.ts'
 import { formatAmount } from '@portico/contract/rules/amounts/amount.ts'
 import { useTexts } from '#shared/i18n/texts.ts'
-import { type FundSums, fundParts, fundShares } from './fundShares.ts'
+import { type FundSums, fundParts, fundShares, toneOf } from './fundShares.ts'
 import './authorizations.css'
 
 interface FundBarProps {
@@ -23,7 +23,13 @@ export function FundBar({ sums, of, hasLegend = false }: FundBarProps) {
     .map(part => <i key={part} data-part={part} style={{ width: `${shares[part]}%` }} />)
   if (!hasLegend)
     return (
-      <span className="flex fills corner-4 clips authorization-bar" role="img" aria-label={said} title={said}>
+      <span
+        className="flex fills corner-4 clips authorization-bar"
+        data-tone={of === 'authorization' ? toneOf(sums) : undefined}
+        role="img"
+        aria-label={said}
+        title={said}
+      >
         {bar}
       </span>
     )

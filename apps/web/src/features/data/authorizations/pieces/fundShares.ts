@@ -16,3 +16,10 @@ export function fundShares(sums: FundSums): Record<keyof FundSums, number> {
   const share = (part: keyof FundSums) => (whole === 0n ? 0 : Number((fen(part) * 10_000n) / whole) / 100)
   return { spent: share('spent'), held: share('held'), passedOn: share('passedOn'), left: share('left') }
 }
+
+/** Of an authorization nothing is left, or little: four fifths are spent or held. What was passed on is not used yet. */
+export function toneOf(sums: FundSums): 'over' | 'low' | undefined {
+  const { spent, held, passedOn, left } = fundShares(sums)
+  if (left === 0 && passedOn === 0 && spent > 0) return 'over'
+  return spent + held >= 80 ? 'low' : undefined
+}

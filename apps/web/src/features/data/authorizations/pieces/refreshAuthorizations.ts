@@ -9,6 +9,7 @@ export const refreshAuthorizations = () =>
     api.authorizations.wallet,
     api.authorizations.own,
     api.authorizations.find,
+    api.authorizations.overview,
     api.authorizations.used,
     api.authorizations.left,
     api.authorizations.returned,

@@ -8,6 +8,7 @@ import { ListPage } from '#kit/list/ListPage.tsx'
 import { EmptyState } from '#kit/show/EmptyState.tsx'
 import { usePick, useTexts } from '#shared/i18n/texts.ts'
 import { WhyLink } from '#shared/WhyLink.tsx'
+import { GoneLately } from './GoneLately.tsx'
 import { receivedTexts } from './receivedTexts.ts'
 import { useReceivedColumns } from './useReceivedColumns.tsx'
 import { useReceivedDeeds } from './useReceivedDeeds.ts'
@@ -65,6 +66,8 @@ export function ReceivedList({ title, group, actions }: ReceivedListProps) {
           <EmptyState art="data" title={t(group === 'coming' ? 'noneComing' : 'noneResting')} />
         )
       }
-    />
+    >
+      {group === 'usable' && <GoneLately />}
+    </ListPage>
   )
 }

@@ -34,6 +34,10 @@ export const receivedTexts = defineTexts({
   resume: { zh: '恢复', en: 'Resume' },
   resumed: { zh: '已恢复', en: 'Resumed' },
   why: { zh: '为什么不可用', en: 'Why not usable' },
+  gone: { zh: '刚消失的项目', en: 'Projects that have just gone' },
+  goneLately: { zh: '刚从这里消失：', en: 'Just gone from here:' },
+  whyNot: { zh: '为什么看不到', en: 'Why' },
+  whyGone: { zh: '为什么看不到 {project}', en: 'Why {project} is missing' },
   whereTo: { zh: '去向', en: 'Where it went' },
   noneUsable: { zh: '现在没有授权给您的项目', en: 'No project is given to you now' },
   noneUsableText: {
