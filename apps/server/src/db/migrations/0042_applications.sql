@@ -67,15 +67,18 @@ CREATE FUNCTION tell_authorizations(codes text[]) RETURNS void LANGUAGE sql AS $
   SELECT pg_notify('portal_changes', 'authorizations:' || u.id) FROM users u WHERE u.code = ANY (codes)
 $$;
 --> statement-breakpoint
+-- A line of the log is told to all who use it together.
 CREATE FUNCTION tell_authorization_line() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
-  PERFORM tell_authorizations(ARRAY[new.giver_code, new.receiver_code, p.leader_code]) FROM projects p WHERE p.code = new.project_code;
+  PERFORM tell_authorizations(ARRAY[new.giver_code, new.receiver_code, p.leader_code] || array(
+    SELECT r.person_code FROM authorization_receivers r WHERE r.authorization_id = new.authorization_id))
+  FROM projects p WHERE p.code = new.project_code;
   RETURN NULL;
 END $$;
 --> statement-breakpoint
 CREATE TRIGGER authorization_log_tell AFTER INSERT ON authorization_log FOR EACH ROW EXECUTE FUNCTION tell_authorization_line();
 --> statement-breakpoint
--- An application that waits is a to-do item of who decides; what became of it is one of who applied, until they have seen it.
+-- Items of the portal lead to the page that handles them: an application to approval, its answer to what came of it.
 CREATE FUNCTION application_todos() RETURNS trigger LANGUAGE plpgsql AS $$
 DECLARE
   portal CONSTANT text := '0009';
@@ -98,12 +101,12 @@ BEGIN
       done_by = CASE WHEN new.state IN ('approved', 'rejected') THEN one.answerer END,
       done_by_en = CASE WHEN new.state IN ('approved', 'rejected') THEN one.answerer_en END
     WHERE t.system_id = portal AND t.external_id = 'xmsq:' || new.id AND t.done_at IS NULL AND t.user_id <> ALL (ids);
-  INSERT INTO todos (user_id, system_id, external_id, kind, title, title_en, sender, sender_en, permission_id, closes_for_all, created_at, due_at)
+  INSERT INTO todos (user_id, system_id, external_id, kind, title, title_en, sender, sender_en, permission_id, path, closes_for_all, created_at, due_at)
     SELECT i, portal, 'xmsq:' || new.id, 'approval',
       left(CASE WHEN new.urged_at IS NULL THEN '' ELSE '催办：' END || one.name || ' 申请' || what || '：' || one.code || ' ' || one.sum, 200),
       left(CASE WHEN new.urged_at IS NULL THEN '' ELSE 'Urged: ' END || one.name_en || ' asks for ' || what_en || ': ' || one.code || ' ' || one.sum_en, 300),
       one.name, one.name_en, (SELECT n.id FROM permissions n WHERE n.component = 'sys/sqgl/projectAuzApprovalView' ORDER BY n.id LIMIT 1),
-      true, greatest(new.waiting_since, new.urged_at, new.reminded_at), new.waiting_since + interval '3 days'
+      '/sqgl/projectAuzApprovalView?id=' || new.id, true, greatest(new.waiting_since, new.urged_at, new.reminded_at), new.waiting_since + interval '3 days'
     FROM unnest(ids) i
     ON CONFLICT (system_id, external_id, user_id) DO UPDATE SET title = excluded.title, title_en = excluded.title_en,
       created_at = excluded.created_at, due_at = excluded.due_at, done_at = NULL, is_withdrawn = false
@@ -112,14 +115,16 @@ BEGIN
     UPDATE todos t SET done_at = now() WHERE t.system_id = portal AND t.external_id = 'xmsq-jg:' || new.follows_id AND t.done_at IS NULL;
   END IF;
   IF new.state IN ('approved', 'rejected', 'lapsed') AND one.told IS NOT NULL THEN
-    INSERT INTO todos (user_id, system_id, external_id, kind, title, title_en, sender, sender_en, permission_id, may_finish, created_at)
+    INSERT INTO todos (user_id, system_id, external_id, kind, title, title_en, sender, sender_en, permission_id, path, may_finish, created_at)
       VALUES (one.told, portal, 'xmsq-jg:' || new.id, CASE new.state WHEN 'approved' THEN 'reading' ELSE 'correction' END,
         left(CASE new.state WHEN 'approved' THEN what || '申请已通过：' WHEN 'rejected' THEN what || '申请被驳回：' ELSE what || '申请逾期退回：' END
           || one.code || coalesce('，' || nullif(new.answer, ''), ''), 200),
         left('Your application for ' || what_en || CASE new.state WHEN 'approved' THEN ' was approved: ' WHEN 'rejected' THEN ' was rejected: '
           ELSE ' lapsed: ' END || one.code || coalesce(', ' || nullif(new.answer, ''), ''), 300),
         coalesce(nullif(one.answerer, ''), '项目授权'), coalesce(nullif(one.answerer_en, ''), 'Project authorization'),
-        (SELECT n.id FROM permissions n WHERE n.component = 'sys/sqgl/applyProjectAuzView' ORDER BY n.id LIMIT 1), true, now())
+        (SELECT n.id FROM permissions n WHERE n.component = 'sys/sqgl/applyProjectAuzView' ORDER BY n.id LIMIT 1),
+        CASE WHEN new.is_gift THEN '/sqgl/projectAuzView' WHEN new.state = 'approved' THEN '/sqgl/wallet?side=received&id=' || new.authorization_id
+          ELSE '/sqgl/applyProjectAuz?again=' || new.id END, true, now())
       ON CONFLICT DO NOTHING;
   END IF;
   PERFORM tell_authorizations(deciders || ARRAY[new.applicant_code, new.giver_code, new.answered_by]);

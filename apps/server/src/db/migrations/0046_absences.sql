@@ -14,7 +14,9 @@ CREATE TABLE "absences" (
 	"ended_at" timestamp with time zone,
 	"revision" integer DEFAULT 1 NOT NULL,
 	"changed_by" text,
-	"changed_at" timestamp with time zone
+	"changed_at" timestamp with time zone,
+	"entry_id" integer,
+	"replies" boolean DEFAULT false NOT NULL
 );
 --> statement-breakpoint
 ALTER TABLE "absence_items" ADD CONSTRAINT "absence_items_absence_id_absences_id_fk" FOREIGN KEY ("absence_id") REFERENCES "public"."absences"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
@@ -26,7 +28,7 @@ CREATE INDEX "absences_person" ON "absences" USING btree ("person_code","starts_
 CREATE INDEX "absences_open" ON "absences" USING btree ("ends_at") WHERE ended_at is null;
 --> statement-breakpoint
 -- What was given for an absence ends with it, and is told with it.
-CREATE OR REPLACE FUNCTION fund_untold() RETURNS TABLE (authorization_id integer, cause text, mark text) LANGUAGE sql STABLE AS $$
+CREATE FUNCTION fund_untold() RETURNS TABLE (authorization_id integer, cause text, mark text) LANGUAGE sql STABLE AS $$
   SELECT x.* FROM (
     SELECT a.id, CASE WHEN a.ends_at <= now() THEN 'end' ELSE 'week' END AS cause, extract(epoch FROM a.ends_at)::bigint::text AS mark
     FROM project_authorizations a
@@ -40,3 +42,6 @@ CREATE OR REPLACE FUNCTION fund_untold() RETURNS TABLE (authorization_id integer
       AND a.spent + a.held + a.passed >= 0.8 * a.amount) x
   WHERE NOT EXISTS (SELECT FROM authorization_tellings t WHERE (t.authorization_id, t.cause, t.mark) = (x.id, x.cause, x.mark))
 $$;
+--> statement-breakpoint
+-- What is so already is no news.
+INSERT INTO authorization_tellings (authorization_id, cause, mark) SELECT * FROM fund_untold();

@@ -38,9 +38,11 @@ CREATE FUNCTION fund_group_people(one project_authorizations) RETURNS SETOF text
   WHERE q.id = one.group_id AND NOT fund_is_above(u.code, one)
 $$;
 --> statement-breakpoint
--- What ended meanwhile, or came to somebody else, has the people of its group again once it serves.
+-- What serves again has the people of its group as it is then: whoever changes its members meanwhile comes before this or after it.
+-- Each statement below sees what was written while this waited.
 CREATE FUNCTION fund_group_sync() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
+  PERFORM FROM fund_groups q WHERE q.id = new.group_id FOR SHARE;
   DELETE FROM authorization_receivers r WHERE r.authorization_id = new.id AND r.person_code NOT IN (SELECT fund_group_people(new));
   INSERT INTO authorization_receivers (person_code, authorization_id) SELECT p, new.id FROM fund_group_people(new) p ON CONFLICT DO NOTHING;
   RETURN NULL;
@@ -68,15 +70,6 @@ END $$;
 --> statement-breakpoint
 CREATE TRIGGER fund_group_members_receivers AFTER INSERT OR UPDATE OF until ON fund_group_members
   FOR EACH ROW EXECUTE FUNCTION fund_group_receivers();
---> statement-breakpoint
--- A line of the log is told to all who use it together.
-CREATE OR REPLACE FUNCTION tell_authorization_line() RETURNS trigger LANGUAGE plpgsql AS $$
-BEGIN
-  PERFORM tell_authorizations(ARRAY[new.giver_code, new.receiver_code, p.leader_code] || array(
-    SELECT r.person_code FROM authorization_receivers r WHERE r.authorization_id = new.authorization_id))
-  FROM projects p WHERE p.code = new.project_code;
-  RETURN NULL;
-END $$;
 --> statement-breakpoint
 -- Lets people and groups use projects, all lines or none. Whoever calls has locked them (fund_lock_all) and looked at each.
 CREATE OR REPLACE FUNCTION fund_give(lines jsonb, terms jsonb) RETURNS integer[] LANGUAGE plpgsql AS $$

@@ -63,8 +63,6 @@ END $$;
 CREATE TRIGGER fund_holds_sums BEFORE UPDATE OF amount, committed, released, returned, unbooked ON fund_holds
   FOR EACH ROW EXECUTE FUNCTION fund_holds_sums();
 --> statement-breakpoint
-DROP FUNCTION fund_walk(integer, integer[], numeric, numeric, text, numeric);
---> statement-breakpoint
 -- Moves `held` and `spent` of a chain and its project, from the deepest up, for a hold that was made. A level below that is by amount
 -- has set the sum aside already, so that what this level has passed on falls (or rises) with it; one that is settled promises nothing.
 CREATE FUNCTION fund_walk(project integer, levels integer[], more_held numeric, more_spent numeric, more_unbooked numeric DEFAULT 0)

@@ -1,1 +1,0 @@
-ALTER TABLE "absences" ADD COLUMN "entry_id" integer;

@@ -1,1 +1,0 @@
-ALTER TABLE "absences" ADD COLUMN "replies" boolean DEFAULT false NOT NULL;
