@@ -3,7 +3,12 @@ import { Grant } from '@portico/contract/data/authorizations.ts'
 import { type Language, type MessageValues, message } from '@portico/contract/messages.ts'
 import { formatAmount } from '@portico/contract/rules/amounts/amount.ts'
 import { lastDayOf } from '@portico/contract/rules/funds/duration.ts'
-import { checkFundAmount, fundAmountText, inFen } from '@portico/contract/rules/funds/fundAmount.ts'
+import {
+  checkControlledAmount,
+  checkFundAmount,
+  fundAmountText,
+  inFen,
+} from '@portico/contract/rules/funds/fundAmount.ts'
 import type { Database, Orm } from '#db/open.ts'
 import type { Clock } from '#http/clock.ts'
 import type { Caller, Session } from '#http/context.ts'
@@ -53,6 +58,10 @@ export function termOf(
 /** What is wrong with a sum that somebody typed, or null where there is none or it is one. */
 export const sumProblem = (typed: string | undefined | null): Words | null =>
   typed === undefined || typed === null || typed.trim() === '' ? null : checkFundAmount(typed)
+
+/** Of a sum that has to be there; null is by project. */
+export const controlledProblem = (typed: string | null): Words | null =>
+  typed === null ? null : checkControlledAmount(typed)
 
 /** What needs no row to be seen wrong stands at its field. */
 export function readTerm(grant: Grant, clock: Clock): Term {
@@ -153,6 +162,9 @@ export async function give(
 ): Promise<{ made: number; waiting: number }> {
   const { clock, logs } = deps
   const giving = { giver: session.user.code, term: readTerm(grant, clock), levels: await chainDepth(deps) }
+  // A preview says of each line what is wrong with its sum; nobody saves before.
+  const sum = grant.projects.flatMap(({ amount }) => controlledProblem(amount) ?? [])[0]
+  if (sum) throw refuseFields(Grant, { projects: sum })
   const from = await financeFrom(deps)
   return logs.change(session, caller, async tx => {
     const lines = await judgeLocked(tx, grant, giving, found => refuseWrong(found, caller.language, clock))

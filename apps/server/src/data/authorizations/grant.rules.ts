@@ -2,7 +2,7 @@ import type { AuthorizationUse, FundPerson } from '@portico/contract/data/author
 import type { Grant } from '@portico/contract/data/authorizations.ts'
 import type { MessageKey, MessageValues } from '@portico/contract/messages.ts'
 import { formatAmount } from '@portico/contract/rules/amounts/amount.ts'
-import { checkFundAmount, fromFen, fundAmountText, inFen } from '@portico/contract/rules/funds/fundAmount.ts'
+import { checkControlledAmount, fromFen, fundAmountText, inFen } from '@portico/contract/rules/funds/fundAmount.ts'
 import type { ExistingFact, GrantFacts, ParentFact, ProjectFact, ReceiverFact } from './grantFacts.queries.ts'
 
 /** When it begins and ends; the end is exclusive, null for long term. */
@@ -51,7 +51,7 @@ export function judgeGrant(grant: Grant, facts: GrantFacts, giver: string, term:
     return facts.receivers
       .filter(receiver => !left.has(keyOf({ ...receiverIds(receiver), projectCode: code })))
       .map((receiver): JudgedLine => {
-        const typed = amount === null ? null : checkFundAmount(amount)
+        const typed = amount === null ? null : checkControlledAmount(amount)
         const sum = amount === null || typed ? null : fundAmountText(amount)
         const one = {
           receiver,
@@ -67,7 +67,7 @@ export function judgeGrant(grant: Grant, facts: GrantFacts, giver: string, term:
           projectWrong(project) ??
           parentWrong(parent, grant.uses, term, levels) ??
           receiverWrong(one, giver) ??
-          (typed ? { key: typed.key === 'amountNotPositive' ? 'controlledAmountZero' : typed.key } : null) ??
+          (typed && { key: typed.key }) ??
           (existing ? { key: 'authorizationExists', amount: existing.amount, date: existing.endsAt } : null)
         return { ...one, wrong, existingId: existing?.id ?? null }
       })

@@ -9,7 +9,7 @@ import { financeFrom, termsOf, waitForFinance } from './applications/waiting.ste
 import { type Asking, asking } from './asking.queries.ts'
 import type { AuthorizationRow } from './authorizations.queries.ts'
 import { amend, renewAll } from './books.queries.ts'
-import { type AuthorizationDeps, chainDepth, sumProblem, termOf, useWords } from './giving.steps.ts'
+import { type AuthorizationDeps, chainDepth, controlledProblem, sumProblem, termOf, useWords } from './giving.steps.ts'
 import { writeAuthorizationEvents } from './grantFacts.queries.ts'
 import { locked, objectOf, refusedByBooks } from './locking.steps.ts'
 import { readAbove, readChanged, writeBeginning, writeTerms } from './terms.queries.ts'
@@ -113,9 +113,9 @@ async function meanwhile(db: Asking, id: number, clock: AuthorizationDeps['clock
 
 function readSum(input: NewTerms, row: AuthorizationRow): string | null {
   const at = (words: Words) => refuseFields(AuthorizationChange, { amount: words })
-  const problem = sumProblem(input.amount)
+  const problem = controlledProblem(input.amount)
   if (problem) throw at(problem)
-  const sum = input.amount?.trim() ? fundAmountText(input.amount) : null
+  const sum = input.amount === null ? null : fundAmountText(input.amount)
   if ((sum === null) !== (row.amount === null)) throw at({ key: 'controlCannotChange' })
   const bound = inFen(row.spent) + inFen(row.held) + inFen(row.passedOn)
   if (sum !== null && inFen(sum) < bound)

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { checkFundAmount, fromFen, fundAmountText, inFen } from './fundAmount.ts'
+import { checkControlledAmount, checkFundAmount, fromFen, fundAmountText, inFen } from './fundAmount.ts'
 
 test.each([
   ['0', 'amountNotPositive'],
@@ -27,6 +27,19 @@ test.each([
 ])('%s travels as %s', (text, wire) => {
   expect(checkFundAmount(text)).toBeNull()
   expect(fundAmountText(text)).toBe(wire)
+})
+
+test.each([
+  ['', 'controlledAmountZero'],
+  ['  ', 'controlledAmountZero'],
+  ['0', 'controlledAmountZero'],
+  ['0.00', 'controlledAmountZero'],
+  ['-1', 'amountNotPositive'],
+  ['1e3', 'amountNotNumeric'],
+  ['12.345', 'amountBelowFen'],
+])('nothing is held to a sum of “%s”', (text, key) => {
+  expect(checkControlledAmount(text)).toEqual({ key })
+  expect(checkControlledAmount('0.01')).toBeNull()
 })
 
 test('fen add up exactly, below nothing too', () => {

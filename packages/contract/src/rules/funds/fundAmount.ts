@@ -16,6 +16,13 @@ export function checkFundAmount(text: string): FundAmountProblem | null {
   return decimal.fraction.length > 2 ? { key: 'amountBelowFen' } : null
 }
 
+/** What keeps a text from being the sum that an authorization is held to: none and 0 are told apart from one below nothing. */
+export function checkControlledAmount(text: string): FundAmountProblem | FieldProblem<'controlledAmountZero'> | null {
+  const problem = text.trim() === '' ? null : checkFundAmount(text)
+  const isNone = text.trim() === '' || (problem?.key === 'amountNotPositive' && !text.trim().startsWith('-'))
+  return isNone ? { key: 'controlledAmountZero' } : problem
+}
+
 /** The sum as it travels: yuan and fen, no sign, no separators. Only for what `checkFundAmount` lets through. */
 export function fundAmountText(text: string): string {
   const { whole = '', fraction = '' } = parseDecimal(text) ?? {}

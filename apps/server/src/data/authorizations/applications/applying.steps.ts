@@ -7,7 +7,7 @@ import type { Clock } from '#http/clock.ts'
 import type { Caller, Session } from '#http/context.ts'
 import { found, refuse, refuseFields, type Words } from '#http/rejection.ts'
 import { type Asking, asking } from '../asking.queries.ts'
-import { type AuthorizationDeps, lastSecond, sumProblem, termOf } from '../giving.steps.ts'
+import { type AuthorizationDeps, controlledProblem, lastSecond, termOf } from '../giving.steps.ts'
 import { personBy } from '../grantFacts.queries.ts'
 import { answerApplication, urgeApplication } from './answering.queries.ts'
 import { readOpenProject } from './applicationFacts.queries.ts'
@@ -62,16 +62,14 @@ const at = (wrong: Partial<Record<keyof typeof Application.rows, Words>>) => ref
 
 /** What needs no row to be seen wrong stands at its field. */
 function checkForm(input: Application, { clock }: AuthorizationDeps): void {
-  const sum = sumProblem(input.amount)
-  const isNone = input.amount !== null && input.amount.trim() === ''
+  const sum = controlledProblem(input.amount)
   const read = input.kind === 'raise' ? null : termOf(input, clock, new Date())
   const wrong: Partial<Record<keyof typeof Application.rows, Words>> = {
     ...(input.projectCode.trim() === '' && { projectCode: { key: 'projectRequired' } }),
     ...(input.uses.length === 0 && { uses: { key: 'useRequired' } }),
     ...(input.purpose.trim() === '' && { purpose: { key: 'purposeRequired' } }),
     ...(read && 'wrong' in read && { [read.at]: read.wrong }),
-    ...((isNone || sum?.key === 'amountNotPositive') && { amount: { key: 'controlledAmountZero' } }),
-    ...(sum && sum.key !== 'amountNotPositive' && { amount: sum }),
+    ...(sum && { amount: sum }),
   }
   if (Object.keys(wrong).length > 0) throw at(wrong)
 }

@@ -11,9 +11,9 @@ import { lockBooks } from '../books.queries.ts'
 import {
   type AuthorizationDeps,
   chainDepth,
+  controlledProblem,
   judgeLocked,
   makeLines,
-  sumProblem,
   termOf,
   valuesOf,
 } from '../giving.steps.ts'
@@ -106,9 +106,7 @@ const at = (wrong: Partial<Record<keyof typeof Approval.rows, Words>>) => refuse
 
 /** The terms as they were changed before the yes. */
 function termsFor(row: ApplicationRow, input: Approval, { clock }: AuthorizationDeps): ApplicationTerms {
-  const problem = sumProblem(input.amount)
-  const isNone = input.amount !== null && input.amount.trim() === ''
-  if (isNone || problem?.key === 'amountNotPositive') throw at({ amount: { key: 'controlledAmountZero' } })
+  const problem = controlledProblem(input.amount)
   if (problem) throw at({ amount: problem })
   const read = termOf(input, clock, new Date())
   if ('wrong' in read) throw at({ [read.at]: read.wrong })

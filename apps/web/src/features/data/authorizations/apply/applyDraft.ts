@@ -9,7 +9,7 @@ import type {
 import type { AuthorizationUse } from '@portico/contract/data/authorizationEntities.ts'
 import { formatAmount } from '@portico/contract/rules/amounts/amount.ts'
 import type { FieldProblem } from '@portico/contract/rules/fields/fieldProblem.ts'
-import { checkFundAmount, fundAmountText, inFen } from '@portico/contract/rules/funds/fundAmount.ts'
+import { checkControlledAmount, fundAmountText, inFen } from '@portico/contract/rules/funds/fundAmount.ts'
 import { plainNumber } from '#kit/fields/inThousands.ts'
 import { endOf, periodMistake, type Term } from '../pieces/term.ts'
 
@@ -76,10 +76,9 @@ export function applyMistakes(
   else if (project?.waitingId) found['projectCode'] = { key: 'applicationWaits' }
   if (draft.uses.length === 0) found['uses'] = { key: 'useRequired' }
   const plain = plainNumber(draft.amount)
-  const wrong = draft.isByAmount ? checkFundAmount(plain) : null
+  const wrong = draft.isByAmount ? checkControlledAmount(plain) : null
   const before = project?.earlier.find(({ id }) => id === draft.earlierId)?.amount
-  if (wrong)
-    found['amount'] = plain === '' || wrong.key === 'amountNotPositive' ? { key: 'controlledAmountZero' } : wrong
+  if (wrong) found['amount'] = wrong
   else if (draft.kind === 'raise' && before && inFen(fundAmountText(plain)) <= inFen(before))
     found['amount'] = { key: 'raiseNotAbove', values: { amount: formatAmount(before) } }
   const period = draft.kind === 'raise' ? null : periodMistake(draft, today)

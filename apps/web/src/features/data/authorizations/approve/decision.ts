@@ -1,7 +1,12 @@
 import type { ApplicationDetail, Approval } from '@portico/contract/data/authorizationApplications.ts'
 import { formatAmount } from '@portico/contract/rules/amounts/amount.ts'
 import type { FieldProblem } from '@portico/contract/rules/fields/fieldProblem.ts'
-import { checkFundAmount, fundAmountText, inFen } from '@portico/contract/rules/funds/fundAmount.ts'
+import {
+  checkControlledAmount,
+  checkFundAmount,
+  fundAmountText,
+  inFen,
+} from '@portico/contract/rules/funds/fundAmount.ts'
 import { plainNumber } from '#kit/fields/inThousands.ts'
 import { endOf, periodMistake, type Term } from '../pieces/term.ts'
 
@@ -33,10 +38,8 @@ export function sumOfDecision({ isByAmount, amount }: Decision): bigint | null {
 /** What keeps it from being approved, by field. */
 export function decisionMistakes(decision: Decision, today: string): Readonly<Record<string, FieldProblem>> {
   const found: Record<string, FieldProblem> = {}
-  const plain = plainNumber(decision.amount)
-  const wrong = decision.isByAmount ? checkFundAmount(plain) : null
-  if (wrong)
-    found['amount'] = plain === '' || wrong.key === 'amountNotPositive' ? { key: 'controlledAmountZero' } : wrong
+  const wrong = decision.isByAmount ? checkControlledAmount(plainNumber(decision.amount)) : null
+  if (wrong) found['amount'] = wrong
   const period = periodMistake(decision, today)
   if (period) found['endsOn'] = period
   return found

@@ -2,7 +2,13 @@ import type { AuthorizationUse, GivableProject } from '@portico/contract/data/au
 import type { Grant } from '@portico/contract/data/authorizations.ts'
 import { formatAmount } from '@portico/contract/rules/amounts/amount.ts'
 import type { FieldProblem } from '@portico/contract/rules/fields/fieldProblem.ts'
-import { checkFundAmount, fromFen, fundAmountText, inFen } from '@portico/contract/rules/funds/fundAmount.ts'
+import {
+  checkControlledAmount,
+  checkFundAmount,
+  fromFen,
+  fundAmountText,
+  inFen,
+} from '@portico/contract/rules/funds/fundAmount.ts'
 import { plainNumber } from '#kit/fields/inThousands.ts'
 import { endOf, periodMistake, type Term } from '../pieces/term.ts'
 
@@ -84,15 +90,15 @@ export function amountMistake(
   free: string | null | undefined,
 ): AmountMistake | null {
   if (!project.isByAmount) return null
-  const wrong = checkFundAmount(plainNumber(project.amount))
-  if (wrong) return { problem: project.amount.trim() === '' ? { key: 'amountNotPositive' } : wrong }
+  const problem = checkControlledAmount(plainNumber(project.amount))
+  if (problem) return { problem }
   const sum = sumOf(project, people)
   if (sum === null || free === null || free === undefined || sum <= inFen(free)) return null
   const each = people > 0 && inFen(free) > 0n ? inFen(free) / BigInt(people) : 0n
   const values = { free, sum: fromFen(sum), each: fromFen(each) }
   const said = Object.fromEntries(Object.entries(values).map(([name, value]) => [name, formatAmount(value)]))
-  const problem: FieldProblem = { key: 'overFree', values: { ...said, count: people } }
-  return each > 0n ? { problem, fix: values.each } : { problem }
+  const over: FieldProblem = { key: 'overFree', values: { ...said, count: people } }
+  return each > 0n ? { problem: over, fix: values.each } : { problem: over }
 }
 
 /** What keeps a draft from being looked at line by line, by field; a project's sum stands under its key. */

@@ -4,7 +4,13 @@ import { authorizationWords } from '@portico/contract/data/authorizationWords.ts
 import { message } from '@portico/contract/pageMessages.ts'
 import { formatAmount } from '@portico/contract/rules/amounts/amount.ts'
 import { durations } from '@portico/contract/rules/funds/duration.ts'
-import { checkFundAmount, fromFen, fundAmountText, inFen } from '@portico/contract/rules/funds/fundAmount.ts'
+import {
+  checkControlledAmount,
+  checkFundAmount,
+  fromFen,
+  fundAmountText,
+  inFen,
+} from '@portico/contract/rules/funds/fundAmount.ts'
 import { CheckGroup } from '#kit/fields/choices/CheckGroup.tsx'
 import { ChoiceField } from '#kit/fields/choices/ChoiceField.tsx'
 import { optionsOf } from '#kit/fields/choices/optionsOf.ts'
@@ -26,7 +32,8 @@ interface ChangeDialogProps {
   onSaved: () => void
 }
 
-const checkSum = (typed: string) => checkFundAmount(plainNumber(typed))
+const checkSum = (typed: string) => checkControlledAmount(plainNumber(typed))
+const checkLimit = (typed: string) => checkFundAmount(plainNumber(typed))
 
 /** Writes the terms of one authorization anew: for what, how much in all, how long, and within what. */
 export default function ChangeDialog({ row, onClose, onSaved }: ChangeDialogProps) {
@@ -106,7 +113,7 @@ export default function ChangeDialog({ row, onClose, onSaved }: ChangeDialogProp
       </FormPart>
       <changeForm.Row name="balanceVisible" />
       {row.mayBePassedOn && <changeForm.Row name="mayPassOn" />}
-      <changeForm.Row name="documentLimit" check={checkSum} extra={t('documentLimitHint')}>
+      <changeForm.Row name="documentLimit" check={checkLimit} extra={t('documentLimitHint')}>
         <TextInput className="num" inputMode="decimal" maxLength={30} />
       </changeForm.Row>
     </changeForm.Dialog>
