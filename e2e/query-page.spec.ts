@@ -220,7 +220,6 @@ test('rows wait for the unit that is chosen by itself: they come once, and what 
   })
   await open(page, '2018254', '/cx/assets')
   await rows(page).first().getByRole('checkbox').check()
-  await expect(page.getByRole('button', { name: /^办理业务单位/ })).toBeVisible()
   await expect(page.getByText('已选 1 条')).toBeVisible()
   expect(asked).toHaveLength(1)
 })
