@@ -15,7 +15,7 @@ export async function benchSettleWait(at: { host: string; user: string }, leader
     const waits: number[] = []
     for (let round = 1; round <= rounds; round++) {
       await quiet()
-      const [before, after] = await oneInstant(db, leader, `BENCH-${round}`)
+      const [before, after] = await oneInstant(db, leader, `BENCH-${round}`, 3_000_000 + round * ending)
       process.stdout.write(`  longest hold before ${before.toFixed(0)} ms, as they end ${after.toFixed(0)} ms\n`)
       waits.push(after - before)
     }
@@ -31,20 +31,20 @@ export async function benchSettleWait(at: { host: string; user: string }, leader
   }
 }
 
-async function oneInstant(db: pg.Pool, leader: string, project: string): Promise<[number, number]> {
-  const { rows } = await db.query<{ at: Date }>(
-    `with made as (select now() + interval '4 seconds' as at), given as (
-       select fund_grant(p.id, null, $1, array['p' || n], '{reimbursement}', 10, now(), made.at) as id
-       from made, projects p, generate_series(1, $3::int) n where p.code = $2)
-     select made.at, count(given.id) from made, given group by 1`,
-    [leader, project, ending],
-  )
+async function oneInstant(db: pg.Pool, leader: string, project: string, firstId: number): Promise<[number, number]> {
+  const { rows } = await db.query<{ at: Date }>(plantEnding, [project, ending, firstId, leader])
+  await db.query('update fund_accounts set reserved = reserved + 10 * $2 where code = $1', [project, ending])
   const instant = rows[0]?.at.getTime() ?? 0
   await pause(Math.max(0, instant - 1000 - Date.now()))
   const longest: [number, number] = [0, 0]
   const client = async (place: number) => {
     for (let turn = 0; Date.now() < instant + 1000; turn++) {
-      const call = { idempotencyKey: `${project}-${place}-${turn}`, document: 'D', title: 'T', use: 'reimbursement' }
+      const call = {
+        idempotencyKey: `${project}-${place}-${turn}`,
+        document: 'D',
+        title: 'T',
+        use: 'reimbursement',
+      }
       const given = { ...call, person: leader, lines: [{ project, amount: '1.00' }] }
       const started = performance.now()
       await db.query("select fund_hold('0001', $1, 'x', now() + interval '30 days')", [given])
@@ -60,3 +60,12 @@ async function oneInstant(db: pg.Pool, leader: string, project: string): Promise
   if (left.length > 0) throw new Error(`${left.length} are not settled`)
   return longest
 }
+
+/** So many of a project, by amount, which end at one instant. */
+const plantEnding = `
+  with made as (select now() + interval '6 seconds' as at, project_id as project from fund_accounts where code = $1), given as (
+    insert into project_authorizations (id, project_id, chain, leader_code, giver_code, uses, amount, starts_at, ends_at)
+    select $3 + n, project, array[$3 + n], $4, $4, '{reimbursement}', 10, now(), at from made, generate_series(1, $2::int) n
+    returning id),
+  received as (insert into authorization_receivers (person_code, authorization_id) select 'p' || id, id from given returning 1)
+  select at, count(received) from made, received group by 1`
