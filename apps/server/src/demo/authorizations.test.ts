@@ -70,6 +70,11 @@ test('applications, sets, the absence and the log stand beside them; the others 
   expect(await count("authorization_applications where state <> 'pending'")).toBe(27)
   expect(await count('authorization_sets')).toBe(2)
   expect(await count('authorization_log')).toBe(400)
+  const away = await rows(
+    "select giver_name, receiver_name from authorization_log where event = 'absence' order by receiver_code",
+  )
+  expect(away.length).toBeGreaterThan(0)
+  for (const line of away) expect(line).toMatchObject({ giver_name: '张三', receiver_name: expect.stringMatching(/./) })
   const others = await count('project_authorizations')
   expect(others).toBeGreaterThan(1500)
   expect(others).toBeLessThan(2500)

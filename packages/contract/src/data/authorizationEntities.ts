@@ -51,6 +51,7 @@ export const authorizationEvents = [
   'lapsed',
   'restored',
   'handedOver',
+  'absence',
 ] as const
 export type AuthorizationEvent = (typeof authorizationEvents)[number]
 
@@ -207,6 +208,7 @@ export const AuthorizationLogLine = w.entity({
   id: ['id', w.int(1)],
   at: ['czsj', w.moment()],
   event: ['czlx', z.enum(authorizationEvents)],
+  /** Empty of an absence, which is no project’s; the name too. */
   projectCode: ['xmbh', w.text(40)],
   projectName: ['xmmc', w.text()],
   giverName: ['sqrxm', w.text()],

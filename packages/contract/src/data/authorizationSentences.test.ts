@@ -23,6 +23,7 @@ const line = {
 test.each([
   ['approved', '陈思远 通过了 李若兰 对 KY2026-176 的申请，¥30,000.00 → ¥12,000.00'],
   ['granted', '陈思远 授权 李若兰 用 KY2026-176 网上查询、网上报销，¥12,000.00，2026-11-23 至 2027-02-22'],
+  ['absence', '陈思远 离岗 2026-11-23 至 2027-02-22，由 李若兰 代办'],
   ['renewed', '陈思远 把 李若兰 的 KY2026-176 续期至 2027-02-22'],
 ] as const)('%s is a sentence', (event, said) => {
   expect(sentenceOf({ ...line, event }, 'zh')).toBe(said)

@@ -73,6 +73,10 @@ const sentences = {
     zh: '{receiver} 的 {project} 随项目移交给 {giver}',
     en: '{project} of {receiver} passed to {giver} with the project',
   },
+  absence: {
+    zh: '{giver} 离岗 {from} 至 {to}，由 {receiver} 代办',
+    en: '{giver} is away from {from} to {to}, {receiver} stands in',
+  },
   lapsed: { zh: '{receiver} 对 {project} 的申请逾期退回', en: 'The application of {receiver} for {project} lapsed' },
 } as const satisfies Readonly<Record<AuthorizationEvent, Readonly<Record<Language, string>>>>
 

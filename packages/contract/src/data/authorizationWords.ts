@@ -33,6 +33,7 @@ export const authorizationWords = {
     lapsed: { zh: '申请逾期退回', en: 'Lapsed' },
     restored: { zh: '归还授权', en: 'Given back' },
     handedOver: { zh: '移交', en: 'Handed over' },
+    absence: { zh: '离岗', en: 'Away' },
   },
   wentTo: {
     authorization: { zh: '授权', en: 'The authorization' },

@@ -133,7 +133,10 @@ export function logColumns(language: Language): TableColumn<AuthorizationLogRow>
     { label: label('actor'), value: row => (isEnglish ? row.actorNameEn : row.actorName) },
     { label: label('principal'), value: row => row.principalName },
     { label: label('amountBefore'), value: row => row.amountBefore },
-    { label: label('amountAfter'), value: row => row.amountAfter ?? words.byProject[language] },
+    {
+      label: label('amountAfter'),
+      value: row => row.amountAfter ?? (row.event === 'absence' ? null : words.byProject[language]),
+    },
     { label: label('startsAt'), moment: row => row.startsAt },
     { label: label('endsAt'), moment: row => row.endsAt && new Date(row.endsAt.getTime() - 1000) },
     { label: label('reason'), value: row => row.reason },

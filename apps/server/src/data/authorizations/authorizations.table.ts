@@ -41,7 +41,7 @@ export const authorizationLog = pgTable(
     id: integer().primaryKey().generatedByDefaultAsIdentity(),
     at: moment('at').notNull().defaultNow(),
     event: text({ enum: authorizationEvents }).notNull(),
-    /** Null while it is only applied for. */
+    /** Null while it is only applied for, and of an absence, whose project is empty too. */
     authorizationId: integer('authorization_id'),
     applicationId: integer('application_id'),
     projectCode: text('project_code').notNull(),

@@ -24,12 +24,18 @@ export async function plantAuthorizationLog(db: Pick<Orm, 'execute'>, pictured: 
         case when l.event = 'applied' then x.purpose else x.answer end, '10.8.31.22', true
       from authorization_applications x join users a on a.code = x.applicant_code
         cross join lateral (values ('applied', x.applied_at, x.applicant_code), (nullif(x.state, 'pending'), x.answered_at, x.answered_by)) l(event, at, by)
-      where l.event is not null),
+      where l.event is not null
+      union all
+      select distinct x.starts_at - interval '1 day', 'absence', null::int, null::int, null::int, x.person_code, u.code, u.name,
+        x.person_code, '{}'::text[], null::numeric, null::numeric, x.starts_at, x.ends_at, x.reason, '10.8.31.20', true
+      from absences x join absence_items i on i.absence_id = x.id left join delegations d on d.id = i.delegation_id
+        left join authorization_receivers r on r.authorization_id = i.authorization_id
+        join users u on u.id = d.delegate_id or u.code = r.person_code),
     latest as (select * from told order by is_pictured desc, at desc, authorization_id desc limit ${lines})
     insert into authorization_log (at, event, authorization_id, application_id, project_code, project_name, giver_code, giver_name,
       receiver_code, receiver_name, actor_code, actor_name, uses, amount_before, amount_after, starts_at, ends_at, reason, address)
-    select l.at, l.event, l.authorization_id, l.application_id, p.code, p.name, g.code, g.name, l.receiver_code, l.receiver_name,
-      l.actor_code, coalesce(b.name, '门户'), l.uses, l.amount_before, l.amount_after, l.starts_at, l.ends_at, l.reason, l.address
-    from latest l join projects p on p.id = l.project_id join users g on g.code = l.giver_code left join users b on b.code = l.actor_code
+    select l.at, l.event, l.authorization_id, l.application_id, coalesce(p.code, ''), coalesce(p.name, ''), g.code, g.name,
+      l.receiver_code, l.receiver_name, l.actor_code, coalesce(b.name, '门户'), l.uses, l.amount_before, l.amount_after, l.starts_at, l.ends_at, l.reason, l.address
+    from latest l left join projects p on p.id = l.project_id join users g on g.code = l.giver_code left join users b on b.code = l.actor_code
     order by l.at, l.application_id, l.authorization_id`)
 }

@@ -26,6 +26,7 @@ import { writeAuthorizationEvents } from '../grantFacts.queries.ts'
 import { refusedMoney } from '../locking.steps.ts'
 import { dropDraft } from './absenceDrafts.queries.ts'
 import { endEntry, moveEntry, writeEntry } from './absenceEntries.queries.ts'
+import { writeAbsence } from './absenceLog.queries.ts'
 import * as query from './absences.queries.ts'
 import { proposedDelegate, proposedLines } from './absences.rules.ts'
 import { tellEnded, tellStandins } from './absenceTellings.steps.ts'
@@ -106,7 +107,9 @@ export async function startAbsence(deps: AuthorizationDeps, input: NewAbsence, s
     })
     await query.addItems(db, id, { authorizationIds, delegationId: delegate?.delegationId ?? null })
     await dropDraft(tx, user.code)
-    await tellStandins(db, found(await query.holdAbsence(db, user.code, id)), user, clock)
+    const made = found(await query.holdAbsence(db, user.code, id))
+    await writeAbsence(db, made, session, caller)
+    await tellStandins(db, made, user, clock)
     const detail = {
       startsOn: input.startsOn,
       endsOn: input.endsOn,
@@ -224,6 +227,7 @@ export function changeAbsence(deps: AuthorizationDeps, input: AbsenceChange, ses
     const startsOn = clock.format(span.startsAt).slice(0, 10)
     await moveEntry(db, row.id, { startsOn, endsOn: input.endsOn })
     const now = found(await query.holdAbsence(db, user.code, row.id))
+    await writeAbsence(db, now, session, caller)
     await tellStandins(db, now, user, clock)
     const detail = { startsOn, endsOn: input.endsOn, count: now.items.length }
     return { operation: 'absences.change', object: `${detail.startsOn} – ${detail.endsOn}`, detail }

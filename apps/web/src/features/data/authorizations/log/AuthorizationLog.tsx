@@ -54,6 +54,7 @@ const looks = {
   lapsed: 'warn',
   restored: 'ok',
   handedOver: 'run',
+  absence: 'run',
 } as const satisfies Readonly<Record<AuthorizationEvent, string>>
 
 /** A line as its sentence needs it. */
@@ -70,7 +71,8 @@ export function AuthorizationLog({ actions }: { actions?: ReactNode }) {
   const language = useLanguage(state => state.language)
   const column = useColumns()
   const eventOf = (event: AuthorizationEvent) => authorizationWords.events[event][language]
-  const amountOf = ({ amountBefore, amountAfter }: AuthorizationLogLine) => {
+  const amountOf = ({ event, amountBefore, amountAfter }: AuthorizationLogLine) => {
+    if (event === 'absence') return '—'
     const now = amountAfter === null ? authorizationWords.byProject[language] : formatAmount(amountAfter)
     return amountBefore === null || amountBefore === amountAfter ? now : `${formatAmount(amountBefore)} → ${now}`
   }
@@ -88,7 +90,12 @@ export function AuthorizationLog({ actions }: { actions?: ReactNode }) {
           lines: 2,
           least: 128,
           isSortable: true,
-          render: row => <ProjectLines code={row.projectCode} name={row.projectName} nameEn={row.projectName} />,
+          render: row =>
+            row.projectCode === '' ? (
+              '—'
+            ) : (
+              <ProjectLines code={row.projectCode} name={row.projectName} nameEn={row.projectName} />
+            ),
         },
         { key: 'reason', title: t('said'), lines: 2, least: 280, render: row => sentenceOf(told(row), language) },
         { key: 'giver', title: t('giver'), render: row => pick(row.giverName, row.giverNameEn) },
