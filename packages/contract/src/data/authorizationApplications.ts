@@ -47,6 +47,8 @@ export const ApplicableProject = w.entity({
   nameEn: ['xmmcEn', w.text()],
   leaderName: ['fzrxm', w.text()],
   leaderNameEn: ['fzrxmEn', w.text()],
+  /** The day when the leader is back, while they are away in leave mode. */
+  leaderBackOn: ['fzrfgrq', w.maybe(w.day())],
   /** One leads it. */
   isOwn: ['sfbr', w.bool()],
   earlier: ['ysqList', w.list(EarlierAuthorization, 20)],
@@ -111,6 +113,8 @@ const shown = {
 export const MyApplication = w.entity({
   ...shown,
   earlierId: ['ysqid', w.maybe(w.int(1))],
+  /** The day when who has it is back, while they are away in leave mode. */
+  deciderBackOn: ['fgrq', w.maybe(w.day())],
   /** It may be urged: once a day. */
   mayUrge: ['kfcb', w.bool()],
 })

@@ -84,6 +84,11 @@ export async function readAway(db: Asking, people: readonly string[], startsAt: 
   return rows
 }
 
+/** The day when somebody, by the expression of their staff number, is back; null unless they are away now. */
+export const backOn = (code: string): string =>
+  `(select (max(y.ends_at) at time zone 'Asia/Shanghai')::date::text from absences y
+    where y.person_code = ${code} and y.ended_at is null and y.starts_at <= now() and y.ends_at > now())`
+
 /** What has no sum acts for the person, or its project is somebody else's by now. */
 export type AbsenceItemRow = Absence['items'][number] & { delegationId: number | null; projectId: number | null }
 export interface AbsenceRow extends Omit<Absence, 'startsOn' | 'endsOn' | 'items'> {

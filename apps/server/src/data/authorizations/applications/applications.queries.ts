@@ -9,6 +9,7 @@ import type { Database, Orm } from '#db/open.ts'
 import type { ListQuery } from '#db/paging.ts'
 import type { Caller, Session } from '#http/context.ts'
 import type { WithMoments } from '#http/wired.ts'
+import { backOn } from '../absences/absences.queries.ts'
 import { type Asking, asking } from '../asking.queries.ts'
 import { likeWord } from '../authorizations.queries.ts'
 import { type ApplicationTerms, authorizationApplications, type authorizationLog } from '../authorizations.table.ts'
@@ -22,6 +23,7 @@ export interface ApplicationRow extends WithMoments<ShownApplication, 'appliedAt
   authorizationId: number | null
   parentId: number | null
   terms: ApplicationTerms | null
+  deciderBackOn: string | null
   answeredBy: string | null
   mayUrge: boolean
   /** It waits for whoever asks. */
@@ -42,6 +44,7 @@ const read = `select x.id, x.kind, x.state, x.step, x.is_gift as "isGift", x.app
       where f.application_id = x.id limit 1) as file,
     case x.step when 'finance' then '财务审批' else coalesce(g.name, x.giver_code) end as "deciderName",
     case x.step when 'finance' then 'Finance' else coalesce(g.name_en, x.giver_code) end as "deciderNameEn",
+    case when x.state = 'pending' and x.step = 'giver' then ${backOn('x.giver_code')} end as "deciderBackOn",
     x.applied_at as "appliedAt", x.waiting_since as "waitingSince", x.answer, x.answered_by as "answeredBy",
     coalesce(b.name, x.answered_by) as "answeredName", coalesce(b.name_en, x.answered_by) as "answeredNameEn",
     x.answered_at as "answeredAt",
@@ -142,7 +145,7 @@ export const lockApplication = (db: Asking, id: number) =>
 export async function findApplicable(db: Database, person: string, word: string): Promise<ApplicableProject[]> {
   const { rows } = await db.pool.query<ApplicableProject>(
     `select p.code, p.name, p.name_en as "nameEn", p.leader_name as "leaderName",
-       coalesce(l.name_en, p.leader_name) as "leaderNameEn", f.leader_code = $1 as "isOwn",
+       coalesce(l.name_en, p.leader_name) as "leaderNameEn", ${backOn('f.leader_code')} as "leaderBackOn", f.leader_code = $1 as "isOwn",
        coalesce((select jsonb_agg(jsonb_build_object('id', e.id, 'uses', e.uses, 'amount', e.amount::text, 'spent', e.spent::text,
            'endsAt', fund_moment(e.ends_at - interval '1 second'), 'isRunning', e.running, 'giverName', e.name, 'giverNameEn', e.name_en)
          order by e.id desc)

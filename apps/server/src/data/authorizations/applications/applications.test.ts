@@ -59,13 +59,13 @@ const sound = async () => expect(await fundDifferences(portal)).toEqual([])
 
 test('a project is found by number or name, with its leader and no sum; what is closed or unknown is nothing', async () => {
   const find = async (gjz: string, as = assistant) => (await post('applyProject', { gjz }, as)).data as unknown as Row[]
-  const [row] = await find(code)
-  expect(row).toEqual({
+  expect((await find(code))[0]).toEqual({
     xmbh: code,
     xmmc: '测试项目',
     xmmcEn: 'A project',
     fzrxm: '陈思远',
     fzrxmEn: expect.any(String),
+    fzrfgrq: null,
     sfbr: false,
     ysqList: [],
     ddsqid: null,

@@ -47,7 +47,10 @@ export default function MyApplicationsPage() {
   const deciderOf = (row: MyApplication) => {
     const name = pick(row.answeredName ?? row.deciderName, row.answeredNameEn ?? row.deciderNameEn)
     const moment = listMoment(row.answeredAt ?? row.waitingSince, language)
-    return <TwoLines below={t(row.answeredAt ? 'at' : 'since', { moment })}>{name}</TwoLines>
+    const below = row.deciderBackOn
+      ? t('away', { moment, date: row.deciderBackOn })
+      : t(row.answeredAt ? 'at' : 'since', { moment })
+    return <TwoLines below={below}>{name}</TwoLines>
   }
   const withdraw = ({ id, projectCode }: MyApplication) =>
     askAndDo(

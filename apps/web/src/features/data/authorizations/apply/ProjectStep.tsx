@@ -1,4 +1,4 @@
-import type { EarlierAuthorization } from '@portico/contract/data/authorizationApplications.ts'
+import type { ApplicableProject, EarlierAuthorization } from '@portico/contract/data/authorizationApplications.ts'
 import { ownPages } from '@portico/contract/pages.ts'
 import { formatAmount } from '@portico/contract/rules/amounts/amount.ts'
 import { useId } from 'react'
@@ -32,6 +32,10 @@ export function ProjectStep({ draft, onChange, applicable, wrong }: ProjectStepP
       ? t('running', { amount: sum, date: endsAt?.slice(0, 10) ?? t('longTerm') })
       : t('ended', { amount: sum })
   }
+  const leader = ({ leaderName, leaderNameEn, leaderBackOn }: ApplicableProject) => {
+    const name = pick(leaderName, leaderNameEn)
+    return leaderBackOn === null ? t('leader', { name }) : t('leaderAway', { name, date: leaderBackOn })
+  }
   const chosen = draft.kind === 'new' ? undefined : draft.earlierId
   return (
     <div data-field="projectCode" className="stack">
@@ -51,9 +55,7 @@ export function ProjectStep({ draft, onChange, applicable, wrong }: ProjectStepP
         hint={t('projectHint')}
       />
       <FieldError id={id} words={wrong} />
-      {project && !project.isOwn && (
-        <p className="s13 t2">{t('leader', { name: pick(project.leaderName, project.leaderNameEn) })}</p>
-      )}
+      {project && !project.isOwn && <p className="s13 t2">{leader(project)}</p>}
       {project?.isOwn && wrong === '' && <p className="s13 t2">{t('own')}</p>}
       {project?.waitingId && (
         <p className="s13">
