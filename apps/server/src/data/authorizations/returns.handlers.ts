@@ -7,7 +7,7 @@ import type { ParameterStore } from '#platform/parameters/parameters.queries.ts'
 import { asking } from './asking.queries.ts'
 import { returnColumns } from './authorizationColumns.rules.ts'
 import { authorizationsOf } from './authorizations.queries.ts'
-import { restore } from './books.queries.ts'
+import { lockBooks, restore } from './books.queries.ts'
 import type { AuthorizationDeps } from './giving.steps.ts'
 import { writeAuthorizationEvents } from './grantFacts.queries.ts'
 import { readerOf, refusedMoney } from './locking.steps.ts'
@@ -40,6 +40,9 @@ export function returnHandlers(deps: ReturnDeps): ReturnCalls {
       logs.change(session, caller, async tx => {
         const ask = asking(tx)
         const { code } = session.user
+        const { projectId, chain } = found(await readReturn(ask, input.id, code))
+        await lockBooks(ask, [projectId], chain)
+        // As another return may just have left it.
         const { id, document, amount } = found(await readReturn(ask, input.id, code))
         const until = new Date(Date.now() + restoredDays * 86_400_000)
         const restored = await restore(ask, input.id, code, until).catch((error: unknown) => {

@@ -64,8 +64,8 @@ export const returnList = (reader: ReturnReader): ListQuery<Ask, ReturnRow, numb
 
 /** Money that came back of what somebody gave, and may give back to it. */
 export async function readReturn(db: Asking, id: number, giver: string) {
-  const { rows } = await db.query<{ id: number; document: string; amount: string }>(
-    `select a.id, h.document, a.amount from fund_movements m join fund_holds h on h.id = m.hold_id
+  const { rows } = await db.query<{ id: number; document: string; amount: string; projectId: number; chain: number[] }>(
+    `select a.id, h.document, a.amount, a.project_id as "projectId", a.chain from fund_movements m join fund_holds h on h.id = m.hold_id
        join project_authorizations a on a.id = h.authorization_id and a.giver_code = $2
        join fund_accounts f on f.project_id = a.project_id and (a.parent_id is not null or f.leader_code = $2)
      where m.id = $1`,
