@@ -63,6 +63,8 @@ export function takeBack(deps: AuthorizationDeps, input: TakeBack, session: Sess
     if (!reason && needsReason(rows, session)) throw refuseFields(TakeBack, { reason: { key: 'required' } })
     if (rows.every(row => row.state === 'ended')) throw refuse('authorizationOver')
     const ids = await endAll(db, input.ids, input.revokesHolds, reason)
+    // Somebody else was first while this waited for the books.
+    if (ids.length === 0) throw refuse('authorizationOver')
     await writeAuthorizationEvents(db, { event: 'takenBack', ids, reason }, session, caller)
     const detail = { count: ids.length, revokesHolds: input.revokesHolds, reason }
     return { operation: 'authorizations.takeBack', object: objectOf(rows), detail }
@@ -84,6 +86,7 @@ export function undoTakeBack(deps: AuthorizationDeps, ids: number[], session: Se
     const undone = await undoAll(db, ids).catch((error: unknown) => {
       throw refusedMoney(error)
     })
+    if (undone.length === 0) throw refuse('undoneAlready')
     await writeAuthorizationEvents(db, { event: 'undone', ids: undone }, session, caller)
     return { operation: 'authorizations.undo', object: objectOf(rows) }
   })
