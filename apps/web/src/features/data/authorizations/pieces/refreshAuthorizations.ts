@@ -5,6 +5,7 @@ import { refresh } from '#kit/act/refresh.ts'
 export const refreshAuthorizations = () =>
   refresh(
     api.authorizations.given,
+    api.authorizations.everybody,
     api.authorizations.received,
     api.authorizations.wallet,
     api.authorizations.own,
