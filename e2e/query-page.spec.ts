@@ -11,7 +11,6 @@ const found = (page: Page, count: string | RegExp): Locator =>
 const query = (page: Page) => page.getByRole('button', { name: '查询', exact: true }).click()
 const cells = (page: Page, at: number): Locator => rows(page).locator(`td[data-c="${at}"]`)
 const head = (page: Page, name: string): Locator => table(page).getByRole('columnheader', { name })
-
 /** The head of a college sees all of its projects. */
 const dean = '1998017'
 
