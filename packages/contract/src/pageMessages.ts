@@ -124,6 +124,7 @@ export const pageMessages = {
   // project authorization
   dateRangeIncomplete: { zh: '请选择完整的起止日期', en: 'The date range is not complete.' },
   amountNotPositive: { zh: '金额必须大于 0', en: 'The amount must be above 0.' },
+  groupGone: { zh: '所选课题组已被删除，请移除', en: 'A chosen group has been deleted; remove it.' },
   controlledAmountZero: { zh: '控制金额时，金额不能为 0', en: 'The amount must not be 0 when it is controlled.' },
   projectRequired: { zh: '请选择项目', en: 'Choose a project.' },
   rejectReasonRequired: { zh: '驳回原因不能为空', en: 'The reject reason must be entered.' },

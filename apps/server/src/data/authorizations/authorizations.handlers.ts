@@ -28,7 +28,7 @@ import { previewTakeBack } from './takingBack/takingBack.steps.ts'
 import { setMuted } from './tellings/tellings.queries.ts'
 import { changeAuthorization } from './terms.steps.ts'
 import { useList } from './uses.queries.ts'
-import { walletList } from './wallet.queries.ts'
+import { walletList } from './wallet/wallet.queries.ts'
 import { doctorHandlers } from './why/why.handlers.ts'
 import type { DoctorDeps } from './why/why.steps.ts'
 

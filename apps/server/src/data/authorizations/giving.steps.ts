@@ -110,6 +110,8 @@ async function factsOf(db: Asking, grant: Grant, giver: string): Promise<GrantFa
   // Without this nobody would learn that somebody they chose got nothing.
   const people = facts.receivers.filter(it => !it.members).length
   if (people < new Set(grant.receiverIds).size) throw refuseFields(Grant, { receiverIds: { key: 'personMissing' } })
+  const groups = facts.receivers.length - people
+  if (groups < new Set(grant.groupIds).size) throw refuseFields(Grant, { groupIds: { key: 'groupGone' } })
   return facts
 }
 

@@ -103,7 +103,15 @@ test('the log names the group, and what it has already is named when it is given
 
 test('a group of others, without people, or above what finance approves gets nothing', async () => {
   const theirs = Number((await save('李四的', [wangwu], {}, member)).data['ktzid'])
-  expect((await post('preview', grant([theirs], '5'))).data.list).toEqual([])
+  const gone = Number((await save('要删的', [wangwu])).data['ktzid'])
+  expect((await post('groupRemove', { ktzid: gone })).code).toBe(200)
+  for (const verb of ['preview', 'give'])
+    for (const id of [theirs, gone, 2_000_000_000]) {
+      // Beside somebody who would get it too: nobody is left out in silence.
+      const both = { ...grant([id], '5'), bsqridList: idsOf([lisi]) }
+      for (const ask of [grant([id], '5'), both])
+        expect((await post(verb, ask)).body['errors']).toEqual({ ktzidList: '所选课题组已被删除，请移除' })
+    }
   const self = await newGroup('只有自己', [leads])
   expect(first((await post('preview', grant([self], '5'))).data.list).sm).toBe('课题组没有成员')
   expect((await post('give', grant([], '5'))).body['errors']).toEqual({ bsqridList: '请选择被授权人' })

@@ -1,5 +1,5 @@
 import type { FundFigures } from '@portico/contract/work/workbench.ts'
-import { sumWallet } from '#data/authorizations/wallet.queries.ts'
+import { sumWallet } from '#data/authorizations/wallet/wallet.queries.ts'
 import type { DataSetStore, RowAsk } from '#data/dataSets/rowSource.rules.ts'
 import type { Database } from '#db/open.ts'
 import type { Caller, Session } from '#http/context.ts'

@@ -2,7 +2,7 @@ import type { authorizations, WalletView } from '@portico/contract/data/authoriz
 import type { InputOf } from '@portico/contract/endpoint.ts'
 import type { Database } from '#db/open.ts'
 import type { ListQuery } from '#db/paging.ts'
-import { type AuthorizationRow, likeWord, read, sides, wordMatches } from './authorizations.queries.ts'
+import { type AuthorizationRow, likeWord, read, sides, wordMatches } from '../authorizations.queries.ts'
 
 type Ask = InputOf<(typeof authorizations)['wallet']>
 

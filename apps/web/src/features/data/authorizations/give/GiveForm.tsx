@@ -50,6 +50,7 @@ export function GiveForm({ draft, onChange, onNext, onCancel }: GiveFormProps) {
   const t = useTexts(giveTexts)
   const language = useLanguage(state => state.language)
   const givable = useApiQuery(api.authorizations.givable, {})
+  const groups = useApiQuery(api.fundGroups.list)
   const known = new Map((givable.data ?? none).map(project => [keyOf(project), project]))
   const [isTried, setTried] = useState(false)
   const [told, setTold] = useState<Readonly<Record<string, string>>>({})
@@ -59,7 +60,7 @@ export function GiveForm({ draft, onChange, onNext, onCancel }: GiveFormProps) {
   const sets = useOpened<true>()
   const page = useRef<HTMLDivElement>(null)
   useUnsavedWarning(() => draft !== first)
-  const problems = Object.entries(mistakesOf(draft, known, portalNow().slice(0, 10)))
+  const problems = Object.entries(mistakesOf(draft, known, portalNow().slice(0, 10), groups.data))
   const own = Object.fromEntries(problems.map(([name, problem]) => [name, problemMessage(problem, language)]))
   const mayBePassedOn = draft.projects.every(one => known.get(keyOf(one))?.mayBePassedOn ?? true)
   const mistakes = isTried ? { ...told, ...own } : {}

@@ -13,6 +13,7 @@ import { useApiQuery } from '#shared/api/queries.ts'
 import { useTexts } from '#shared/i18n/texts.ts'
 import { withSet } from '../sets/setDraft.ts'
 import type { GivePartProps } from './GiveForm.tsx'
+import { goneGroups } from './giveDraft.ts'
 import { giveTexts } from './giveTexts.ts'
 
 const GroupsDialog = lateComponent(() => import('../groups/GroupsDialog.tsx'), sayLate)
@@ -25,7 +26,10 @@ export function Receivers({ draft, onChange, mistakes }: GivePartProps) {
   const { options } = usePeople(byId, receiverIds)
   const known = useApiQuery(api.fundGroups.list)
   const groups = useOpened<true>()
+  const gone = known.data ? goneGroups(draft, known.data) : []
+  const goneId = `${id}gone`
   const wrong = mistakes['receiverIds'] ?? ''
+  const wrongGroups = mistakes['groupIds'] ?? ''
   const set = (ids: readonly number[]) => onChange({ ...draft, receiverIds: ids })
   const setGroups = (ids: readonly number[]) => onChange({ ...draft, groupIds: ids })
   const chosen = (known.data ?? []).filter(group => groupIds.includes(group.id))
@@ -46,26 +50,37 @@ export function Receivers({ draft, onChange, mistakes }: GivePartProps) {
         </Button>
       </div>
       <FieldError id={id} words={wrong} />
-      {receiverIds.length + chosen.length > 0 && (
-        <ul className="row g8 wrap" aria-label={t('receivers')}>
-          {options.map(({ value, label, hint }) => (
-            <Chosen
-              key={value}
-              name={label}
-              below={<span className="num">{hint}</span>}
-              onRemove={() => set(receiverIds.filter(one => one !== value))}
-            />
-          ))}
-          {chosen.map(({ id, name, members }) => (
-            <Chosen
-              key={`group ${id}`}
-              name={name}
-              below={t('groupOf', { count: members.length })}
-              onRemove={() => setGroups(groupIds.filter(one => one !== id))}
-            />
-          ))}
-        </ul>
-      )}
+      <div data-field="groupIds" className="stack">
+        <FieldError id={goneId} words={wrongGroups} />
+        {receiverIds.length + groupIds.length > 0 && (
+          <ul className="row g8 wrap" aria-label={t('receivers')}>
+            {options.map(({ value, label, hint }) => (
+              <Chosen
+                key={value}
+                name={label}
+                below={<span className="num">{hint}</span>}
+                onRemove={() => set(receiverIds.filter(one => one !== value))}
+              />
+            ))}
+            {chosen.map(({ id, name, members }) => (
+              <Chosen
+                key={`group ${id}`}
+                name={name}
+                below={t('groupOf', { count: members.length })}
+                onRemove={() => setGroups(groupIds.filter(one => one !== id))}
+              />
+            ))}
+            {gone.map(id => (
+              <Chosen
+                key={`group ${id}`}
+                name={t('group')}
+                below={<span className="tr">{t('groupDeleted')}</span>}
+                onRemove={() => setGroups(groupIds.filter(one => one !== id))}
+              />
+            ))}
+          </ul>
+        )}
+      </div>
       <Opened of={groups}>
         {() => (
           <Suspense fallback={null}>

@@ -77,6 +77,10 @@ export const receiversOf = ({ receiverIds, groupIds }: Draft): number => receive
 export const sumOfAll = (draft: Draft): bigint =>
   draft.projects.reduce((sum, project) => sum + (sumOf(project, receiversOf(draft)) ?? 0n), 0n)
 
+/** Groups that were chosen and have been deleted meanwhile. */
+export const goneGroups = ({ groupIds }: Draft, groups: readonly { id: number }[]): number[] =>
+  groupIds.filter(id => !groups.some(group => group.id === id))
+
 interface AmountMistake {
   problem: FieldProblem
   /** The sum that would do. */
@@ -106,9 +110,12 @@ export function mistakesOf(
   draft: Draft,
   known: ReadonlyMap<string, GivableProject>,
   today: string,
+  /** One's own groups, once they are known. */
+  groups?: readonly { id: number }[],
 ): Readonly<Record<string, FieldProblem>> {
   const found: Record<string, FieldProblem> = {}
   if (receiversOf(draft) === 0) found['receiverIds'] = { key: 'receiverRequired' }
+  if (groups && goneGroups(draft, groups).length > 0) found['groupIds'] = { key: 'groupGone' }
   if (draft.projects.length === 0) found['projects'] = { key: 'projectRequired' }
   for (const project of draft.projects) {
     const wrong = amountMistake(project, receiversOf(draft), known.get(keyOf(project))?.free)
