@@ -2,24 +2,16 @@ import { api } from '@portico/contract/api.ts'
 import { applicationFileBytes, type MyApplication } from '@portico/contract/data/authorizationApplications.ts'
 import { attachmentKinds } from '@portico/contract/directory/files.ts'
 import { ownPages } from '@portico/contract/pages.ts'
-import { problemMessage } from '@portico/contract/rules/fields/fieldProblem.ts'
 import { useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
-import { useAttempt } from '#kit/act/useAttempt.ts'
-import { useUnsavedWarning } from '#kit/act/useUnsavedWarning.ts'
-import { Button } from '#kit/buttons/Button.tsx'
 import { FieldError } from '#kit/fields/FieldError.tsx'
 import { FileField } from '#kit/fields/files/FileField.tsx'
 import { Segmented } from '#kit/fields/Segmented.tsx'
 import { TextLines } from '#kit/fields/TextInput.tsx'
-import { FormSummary } from '#kit/form/FormSummary.tsx'
 import { Icon } from '#kit/icons/Icon.tsx'
 import { iconAlert } from '#kit/icons/icons.ts'
-import { confirm } from '#kit/layers/confirm.tsx'
 import { sizeText } from '#kit/show/sizeText.ts'
-import { ApiError } from '#shared/api/ApiError.ts'
 import { call } from '#shared/api/call.ts'
-import { useLanguage } from '#shared/i18n/language.ts'
 import { portalNow } from '#shared/i18n/nearMoments.ts'
 import { useTexts } from '#shared/i18n/texts.ts'
 import { AmountField } from '../pieces/AmountField.tsx'
@@ -27,6 +19,7 @@ import { refreshAuthorizations } from '../pieces/refreshAuthorizations.ts'
 import { Step } from '../pieces/Step.tsx'
 import { TermField } from '../pieces/TermField.tsx'
 import { UsesField } from '../pieces/UsesField.tsx'
+import { useStepForm } from '../pieces/useStepForm.tsx'
 import { type ApplyDraft, applicationOf, applyMistakes } from './applyDraft.ts'
 import { applyTexts } from './applyTexts.ts'
 import { ProjectStep } from './ProjectStep.tsx'
@@ -43,54 +36,30 @@ interface ApplyFormProps {
 /** What is asked for, of which project, for what. */
 export function ApplyForm({ first, before, onOver }: ApplyFormProps) {
   const t = useTexts(applyTexts)
-  const language = useLanguage(state => state.language)
   const navigate = useNavigate()
   const [draft, setDraft] = useState(first)
-  const [isTried, setTried] = useState(false)
-  const [told, setTold] = useState<Readonly<Record<string, string>>>({})
-  const [refusal, setRefusal] = useState('')
-  const [run, isBusy] = useAttempt()
-  const page = useRef<HTMLDivElement>(null)
   const arrived = useRef<() => Promise<boolean>>(async () => true)
   const applicable = useApplicable(draft.projectCode)
-  useUnsavedWarning(() => draft !== first)
-  const today = portalNow().slice(0, 10)
-  const problems = Object.entries(applyMistakes(draft, applicable.project, today))
-  const own = Object.fromEntries(problems.map(([name, problem]) => [name, problemMessage(problem, language)]))
-  const mistakes: Readonly<Record<string, string>> = isTried ? { ...told, ...own } : {}
-  const labelOf = (name: string) => t(name in applyTexts ? (name as 'uses') : 'amount')
-  const wrong = (name: string) => mistakes[name] ?? ''
-  const set = (part: Partial<ApplyDraft>) => {
-    setTold({})
-    setRefusal('')
-    setDraft(now => ({ ...now, ...part }))
-  }
-  const pick = (name: string) =>
-    page.current
-      ?.querySelector(`[data-field="${CSS.escape(name)}"]`)
-      ?.querySelector<HTMLElement>('input, textarea, [role=radio][tabindex="0"], button')
-      ?.focus()
   const leave = () => {
     onOver()
     void navigate(ownPages.myApplications.path)
   }
-  const cancel = async () => {
-    const question = { content: t('askLeave'), okText: t('leave'), danger: true }
-    if (draft === first || (await confirm(question))) leave()
+  const { page, mistakes, ...form } = useStepForm({
+    problems: applyMistakes(draft, applicable.project, portalNow().slice(0, 10)),
+    labelOf: name => t(name in applyTexts ? (name as 'uses') : 'amount'),
+    isChanged: draft !== first,
+    onLeave: leave,
+  })
+  const wrong = (name: string) => mistakes[name] ?? ''
+  const set = (part: Partial<ApplyDraft>) => {
+    form.forget()
+    setDraft(now => ({ ...now, ...part }))
   }
   const send = async () => {
-    setTried(true)
-    setRefusal('')
-    const [mistake] = problems
-    if (mistake) return pick(mistake[0])
-    if (!(await arrived.current())) return
-    const sent = await run(() => call(api.authorizations.apply, applicationOf(draft, before?.id ?? null)), {
+    if (!form.isReady() || !(await arrived.current())) return
+    const sent = await form.run(() => call(api.authorizations.apply, applicationOf(draft, before?.id ?? null)), {
       done: t('sent'),
-      failed: (words, error) => {
-        const fields = error instanceof ApiError ? error.errors : {}
-        if (Object.keys(fields).length > 0) setTold(fields)
-        else setRefusal(words)
-      },
+      failed: form.failed,
       after: refreshAuthorizations,
     })
     if (sent) leave()
@@ -163,20 +132,7 @@ export function ApplyForm({ first, before, onOver }: ApplyFormProps) {
           />
         </Step>
       </div>
-      <footer className="row g8 wrap rigid authorization-foot">
-        <div className="f1">
-          <FormSummary
-            mistakes={Object.keys(mistakes).map(name => ({ name, label: labelOf(name) }))}
-            refusal={refusal}
-            onPick={pick}
-            at="footer"
-          />
-        </div>
-        <Button onClick={() => void cancel()}>{t('cancel')}</Button>
-        <Button kind="primary" isBusy={isBusy} onClick={() => void send()}>
-          {t('send')}
-        </Button>
-      </footer>
+      {form.foot(t('send'), send)}
     </div>
   )
 }

@@ -4,9 +4,6 @@ export const stateLooks = { pending: 'run', approved: 'ok', rejected: 'err', wit
 
 export const applyTexts = defineTexts({
   title: { zh: '申请授权', en: 'Apply for an authorization' },
-  cancel: { zh: '取消', en: 'Cancel' },
-  askLeave: { zh: '放弃填写的内容？', en: 'Leave what you have filled in?' },
-  leave: { zh: '放弃', en: 'Leave' },
   send: { zh: '提交申请', en: 'Send' },
   sent: { zh: '申请已提交，处理后会通知您', en: 'Sent. You will be told what comes of it.' },
   was: { zh: '上次被驳回：{reason}', en: 'Rejected last time: {reason}' },

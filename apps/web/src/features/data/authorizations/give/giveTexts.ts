@@ -5,9 +5,6 @@ export const giveTexts = defineTexts({
   title: { zh: '新建授权', en: 'Authorise' },
   kept: { zh: '离开标签页不会丢失', en: 'Kept while you are in other tabs' },
   sets: { zh: '授权方案', en: 'Sets' },
-  cancel: { zh: '取消', en: 'Cancel' },
-  askLeave: { zh: '放弃填写的内容？', en: 'Leave what you have filled in?' },
-  leave: { zh: '放弃', en: 'Leave' },
   next: { zh: '下一步：逐条预览', en: 'Next: look at each line' },
   // who
   receivers: { zh: '授权给谁', en: 'Who' },
