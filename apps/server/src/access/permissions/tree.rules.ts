@@ -1,5 +1,6 @@
 import type { Permission } from '@portico/contract/access/permissions.ts'
 import type { Clock } from '#http/clock.ts'
+import { wired } from '#http/wired.ts'
 import type { Catalogue, PermissionRow } from './permissions.store.ts'
 import type { StoredPermission } from './treeChanges.queries.ts'
 
@@ -16,36 +17,18 @@ export function loggedOf(node: StoredPermission | null): Record<string, unknown>
 }
 
 /** A node as its administrators see it. */
-export function toPermission(catalogue: Catalogue, node: PermissionRow, clock: Clock): Permission {
-  return {
-    id: node.id,
-    parentId: node.parentId ?? '',
-    name: node.name,
-    nameEn: node.nameEn,
-    position: node.position,
-    level: node.level,
-    systemId: node.systemId,
-    device: node.device,
-    link: linkOf(node),
-    linkKind: node.linkKind,
-    linkTarget: node.linkTarget,
-    openMode: node.openMode,
-    isBranch: node.isBranch,
-    inPortalMenu: node.inPortalMenu,
-    hidden: node.hidden,
-    component: node.component ?? '',
-    menuIcon: node.menuIcon ?? '',
-    icon: node.icon ?? '',
-    description: node.description ?? '',
-    descriptionEn: node.descriptionEn ?? '',
-    inFrame: node.path !== null,
-    right: node.right ?? undefined,
-    hasChild: (catalogue.children.get(node.id)?.length ?? 0) > 0,
-    revision: node.revision,
-    changedBy: node.changedBy ?? undefined,
-    changedAt: node.changedAt ? clock.format(node.changedAt) : undefined,
-  }
-}
+export const toPermission = (catalogue: Catalogue, node: PermissionRow, clock: Clock): Permission => ({
+  ...wired(node, clock),
+  parentId: node.parentId ?? '',
+  link: linkOf(node),
+  component: node.component ?? '',
+  menuIcon: node.menuIcon ?? '',
+  icon: node.icon ?? '',
+  description: node.description ?? '',
+  descriptionEn: node.descriptionEn ?? '',
+  inFrame: node.path !== null,
+  hasChild: (catalogue.children.get(node.id)?.length ?? 0) > 0,
+})
 
 /** Every node in the order of the tree, each before what hangs below it. */
 export function inOrder(catalogue: Catalogue, parentId = ''): PermissionRow[] {

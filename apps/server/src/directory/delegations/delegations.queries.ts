@@ -1,6 +1,6 @@
 import type { delegations as calls, DelegationState } from '@portico/contract/access/delegations.ts'
 import type { DelegationPart, InputOf } from '@portico/contract/endpoint.ts'
-import { and, desc, eq, gte, lt, ne, or, type SQL, sql } from 'drizzle-orm'
+import { and, desc, eq, getTableColumns, gte, lt, ne, or, type SQL, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import { nextRevision } from '#db/maintained.ts'
 import type { Database, Orm } from '#db/open.ts'
@@ -49,23 +49,14 @@ const delegate = alias(users, 'delegate')
 const state = sql<DelegationState>`case when ${delegations.revokedAt} is not null then 'revoked'
   when now() < ${delegations.startsAt} then 'coming' when now() < ${delegations.endsAt} then 'inForce' else 'over' end`
 const columns = {
-  id: delegations.id,
-  delegatorId: delegations.delegatorId,
+  ...getTableColumns(delegations),
   delegatorCode: delegator.code,
   delegatorName: delegator.name,
   delegatorNameEn: delegator.nameEn,
-  delegateId: delegations.delegateId,
   delegateCode: delegate.code,
   delegateName: delegate.name,
   delegateNameEn: delegate.nameEn,
-  startsAt: delegations.startsAt,
-  endsAt: delegations.endsAt,
-  reason: delegations.reason,
-  applicationIds: delegations.applicationIds,
-  parts: delegations.parts,
   state,
-  createdAt: delegations.createdAt,
-  revokedAt: delegations.revokedAt,
 }
 export type DelegationRow = Awaited<ReturnType<typeof joined>>[number]
 

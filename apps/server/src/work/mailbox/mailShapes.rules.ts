@@ -32,19 +32,13 @@ export function folderRows(folders: readonly StoredFolder[]): MailFolder[] {
 const isShown = (path: string) => path.length <= 400 && oneLine(path, 400) === path.trim()
 
 export const mailRow = (clock: Clock, mail: MailSummary, language: Language): MailItem => ({
+  ...mail,
   id: idText(mail),
-  folder: mail.folder,
   from: mail.from && addressOf(mail.from),
   to: mail.to.slice(0, 200).map(addressOf),
   subject: oneLine(mail.subject, 1000),
   preview: oneLine(mail.isTooDeep ? message('mailTooDeep', language) : mail.preview, 300),
   at: clock.format(mail.at),
-  isRead: mail.isRead,
-  isStarred: mail.isStarred,
-  isAnswered: mail.isAnswered,
-  isForwarded: mail.isForwarded,
-  hasFiles: mail.hasFiles,
-  size: mail.size,
 })
 
 const fileRow = ({ id, name, type, size }: DraftFileRow): DraftFile => ({ id, name, type, size })

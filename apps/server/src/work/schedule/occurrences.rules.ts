@@ -26,16 +26,9 @@ export const inOrder = (a: Occurrence, b: Occurrence) =>
 const compare = (a: string, b: string) => (a < b ? -1 : a > b ? 1 : 0)
 
 const shape = (entry: EntryRow, occurs: string, values: OccurrenceValues, isChanged: boolean): Occurrence => ({
+  ...values,
   id: entry.id,
   occurs,
-  title: values.title,
-  place: values.place,
-  note: values.note,
-  isAllDay: values.isAllDay,
-  begins: values.begins,
-  ends: values.ends,
-  colour: values.colour,
-  reminder: values.reminder,
   repeat: entry.repeat,
   weekdays: entry.weekdays,
   until: entry.until,

@@ -1,5 +1,5 @@
 import type { TodoKind, TodoState, TodoSystem } from '@portico/contract/work/todos.ts'
-import { and, desc, eq, isNotNull, isNull, lt, type SQL, sql } from 'drizzle-orm'
+import { and, desc, eq, getTableColumns, isNotNull, isNull, lt, type SQL, sql } from 'drizzle-orm'
 import { systems } from '#access/systems/systems.table.ts'
 import type { Database } from '#db/open.ts'
 import { contains, isAny, type ListAsk, orderOf } from '#db/paging.ts'
@@ -52,30 +52,6 @@ const usualOrder = (state: TodoState | 'all'): SQL[] =>
     ? [desc(todos.doneAt), desc(todos.id)]
     : [sql`${todos.doneAt} desc nulls first`, sql`${todos.dueAt} nulls last`, desc(todos.createdAt), sql`${todos.id}`]
 
-/** What is read of an item. */
-const shown = {
-  id: todos.id,
-  systemId: todos.systemId,
-  kind: todos.kind,
-  title: todos.title,
-  titleEn: todos.titleEn,
-  sender: todos.sender,
-  senderEn: todos.senderEn,
-  permissionId: todos.permissionId,
-  path: todos.path,
-  mayFinish: todos.mayFinish,
-  closesForAll: todos.closesForAll,
-  createdAt: todos.createdAt,
-  dueAt: todos.dueAt,
-  doneAt: todos.doneAt,
-  isWithdrawn: todos.isWithdrawn,
-  isFinishedHere: todos.isFinishedHere,
-  doneBy: todos.doneBy,
-  doneByEn: todos.doneByEn,
-  doneFor: todos.doneFor,
-  doneForEn: todos.doneForEn,
-}
-
 /** One page of a person's items. */
 export function listTodos(
   db: Database,
@@ -87,7 +63,7 @@ export function listTodos(
   const columns = { dueAt: todos.dueAt, createdAt: todos.createdAt, closedAt: todos.doneAt }
   return db.orm
     .select({
-      ...shown,
+      ...getTableColumns(todos),
       systemName: systems.name,
       systemNameEn: systems.nameEn,
       peopleCount: sql<number>`case when ${todos.externalId} is null then 1 else (select count(*)::int from todos other
