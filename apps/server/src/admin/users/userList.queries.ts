@@ -3,26 +3,12 @@ import type { Database } from '#db/open.ts'
 import { inPinyinSql } from '#db/pinyin.ts'
 import type { HeadCounts, Holders } from '#directory/users/headCounts.store.ts'
 import { nameLetters, personGrams, personWord } from '#directory/users/personWords.queries.ts'
-import { type UserScope, unitsBelow } from '#directory/users/userScope.queries.ts'
+import { type Account, accountColumns, type UserScope, unitsBelow } from '#directory/users/userScope.queries.ts'
 
-export interface ListedUser {
-  id: number
-  code: string
-  username: string
-  name: string
-  nameEn: string
-  jobTitle: string | null
-  jobTitleEn: string | null
-  email: string | null
-  mobile: string | null
-  cardIdSealed: string | null
-  enabled: boolean
-  isLocal: boolean
+export interface ListedUser extends Account {
   isLocked: boolean
   hasPassword: boolean
-  boundAddresses: string[]
   createdAt: Date
-  revision: number
   changedBy: string | null
   changedAt: Date | null
   roles: { code: string; name: string; nameEn: string }[]
@@ -109,11 +95,9 @@ export async function countUsers(db: Database, heads: HeadCounts, question: User
   return rows[0]?.n ?? 0
 }
 
-const columns = `u.id, u.code, u.username, u.name, u.name_en as "nameEn", u.job_title as "jobTitle",
-  u.job_title_en as "jobTitleEn", u.email, u.mobile, u.card_id_sealed as "cardIdSealed", u.enabled, u.is_local as "isLocal",
+const columns = `${accountColumns},
   ${locked} as "isLocked", u.password_hash is not null or coalesce(u.one_time_until > now(), false) as "hasPassword",
-  u.bound_addresses as "boundAddresses", u.created_at as "createdAt", u.revision, u.changed_by as "changedBy",
-  u.changed_at as "changedAt",
+  u.created_at as "createdAt", u.changed_by as "changedBy", u.changed_at as "changedAt",
   coalesce((select json_agg(json_build_object('code', r.code, 'name', r.name, 'nameEn', r.name_en) order by r.position, r.code)
     from user_roles g join roles r on r.code = g.role_code where g.user_id = u.id), '[]') as roles,
   coalesce((select json_agg(json_build_object('code', b.code, 'name', b.name, 'nameEn', b.name_en, 'isPrimary', x.is_primary)

@@ -1,6 +1,17 @@
 import type { Database } from '#db/open.ts'
 import type { Session } from '#http/context.ts'
 import { refuse } from '#http/rejection.ts'
+import type { users } from './users.table.ts'
+
+/** What is kept of an account, but for what it signs in by. */
+export type Account = Pick<
+  typeof users.$inferSelect,
+  | ('id' | 'code' | 'username' | 'name' | 'nameEn' | 'jobTitle' | 'jobTitleEn' | 'email' | 'mobile' | 'cardIdSealed')
+  | ('enabled' | 'isLocal' | 'boundAddresses' | 'revision')
+>
+export const accountColumns = `u.id, u.code, u.username, u.name, u.name_en as "nameEn", u.job_title as "jobTitle",
+  u.job_title_en as "jobTitleEn", u.email, u.mobile, u.card_id_sealed as "cardIdSealed", u.enabled, u.is_local as "isLocal",
+  u.bound_addresses as "boundAddresses", u.revision`
 
 /** Codes of the units that somebody looks after; null: every unit. */
 export type UserScope = readonly string[] | null
@@ -32,9 +43,7 @@ export async function scopeOf(db: Database, session: Session): Promise<UserScope
 /** The people, where all of them are among those looked after; somebody else's people do not exist. */
 export async function findInScope(db: Database, ids: readonly number[], scope: UserScope): Promise<ScopedUser[]> {
   const { rows } = await db.pool.query<ScopedUser>(
-    `select u.id, u.code, u.username, u.name, u.name_en as "nameEn", u.job_title as "jobTitle",
-       u.job_title_en as "jobTitleEn", u.email, u.mobile, u.card_id_sealed as "cardIdSealed", u.enabled,
-       u.is_local as "isLocal", u.bound_addresses as "boundAddresses", u.revision,
+    `select ${accountColumns},
        array(select role_code from user_roles r where r.user_id = u.id order by 1) as roles,
        array(select distinct role_code from held_roles h where h.user_id = u.id order by 1) as "heldRoles",
        array(select unit_code from user_units x where x.user_id = u.id order by not is_primary, unit_code) as units
@@ -47,21 +56,7 @@ export async function findInScope(db: Database, ids: readonly number[], scope: U
   return rows
 }
 
-export interface ScopedUser {
-  id: number
-  code: string
-  username: string
-  name: string
-  nameEn: string
-  jobTitle: string | null
-  jobTitleEn: string | null
-  email: string | null
-  mobile: string | null
-  cardIdSealed: string | null
-  enabled: boolean
-  isLocal: boolean
-  boundAddresses: string[]
-  revision: number
+export interface ScopedUser extends Account {
   /** Given to the person: what the form shows and writes. */
   roles: string[]
   /** In force: those that their units bring too. */
