@@ -85,6 +85,16 @@ export const exportInput = <R extends w.Rows, const S extends Sorted<R>, const F
     ...filters,
   })
 
+/** A list: a page of it, and all that its filters find as a file. */
+export const listed = <R extends w.Rows, const S extends Sorted<R>, const F extends w.Rows>(
+  row: w.Entity<R>,
+  sortable: S,
+  filters: F,
+) => ({
+  page: { input: listInput(row, sortable, filters), data: listData(row) },
+  file: { input: exportInput(row, sortable, filters), file: true as const, data: w.nothing() },
+})
+
 /** What every maintained row carries: which state of it was read, and who wrote that, when. */
 export const maintainedRows = {
   /** Sent back when saving: a row that somebody else has saved meanwhile is not overwritten. */

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { delegationParts, may, post } from '../endpoint.ts'
-import { exportInput, listData, listInput, several } from '../lists.ts'
+import { listed, several } from '../lists.ts'
 import * as w from '../wire.ts'
 
 /** What an authorisation reaches: the applications and pages, all of them where none is named, and parts besides. */
@@ -113,6 +113,9 @@ const allSorts = ['delegatorName', 'delegateName', 'startsAt', 'endsAt', 'create
 const ofEverybody = may('delegations')
 const one = w.body({ id: ['id', w.int(1)] })
 
+const all = listed(Delegation, allSorts, allFilters)
+const log = listed(DelegationLogLine, logSorts, logFilters)
+
 export const delegations = {
   mine: post('/yhxx/getEmpowerUserList', { access: 'signedIn', data: w.list(DelegatedUser) }),
   given: post('/wtsq/given', { access: 'signedIn', data: w.list(Delegation), about: 'Whom I authorised.' }),
@@ -125,27 +128,9 @@ export const delegations = {
   }),
   add: post('/wtsq/add', { access: 'signedIn', ownOnly: true, input: NewDelegation, data: w.nothing() }),
   revoke: post('/wtsq/revoke', { access: 'signedIn', ownOnly: true, input: one, data: w.nothing() }),
-  list: post('/xtglWtsq/list', {
-    access: ofEverybody,
-    input: listInput(Delegation, allSorts, allFilters),
-    data: listData(Delegation),
-  }),
-  export: post('/xtglWtsq/export', {
-    access: ofEverybody,
-    file: true,
-    input: exportInput(Delegation, allSorts, allFilters),
-    data: w.nothing(),
-  }),
+  list: post('/xtglWtsq/list', { access: ofEverybody, ...all.page }),
+  export: post('/xtglWtsq/export', { access: ofEverybody, ...all.file }),
   revokeAny: post('/xtglWtsq/revoke', { access: ofEverybody, ownOnly: true, input: one, data: w.nothing() }),
-  log: post('/xtglWtsqrz/list', {
-    access: may('logs'),
-    input: listInput(DelegationLogLine, logSorts, logFilters),
-    data: listData(DelegationLogLine),
-  }),
-  exportLog: post('/xtglWtsqrz/export', {
-    access: may('logs'),
-    file: true,
-    input: exportInput(DelegationLogLine, logSorts, logFilters),
-    data: w.nothing(),
-  }),
+  log: post('/xtglWtsqrz/list', { access: may('logs'), ...log.page }),
+  exportLog: post('/xtglWtsqrz/export', { access: may('logs'), ...log.file }),
 }

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { may, post } from '../endpoint.ts'
-import { exportInput, listData, listInput, maintainedRows } from '../lists.ts'
+import { listed, maintainedRows } from '../lists.ts'
 import * as w from '../wire.ts'
 import { SystemMenu } from './menu.ts'
 
@@ -54,6 +54,8 @@ const access = may('platform')
 const sortable = ['roleCode', 'roleName', 'userCount', 'changedAt'] as const
 const filters = { keyword: ['keyword', w.optional(w.text())] } as const satisfies w.Rows
 
+const list = listed(RoleHome, sortable, filters)
+
 export const favourites = {
   list: post('/menu/cymenu', { access: 'signedIn', sent: 'form', input: ListRequest, data: w.list(SystemMenu) }),
   add: post('/menu/addcy', { access: 'signedIn', input: FavouriteRequest, data: w.nothing() }),
@@ -63,17 +65,8 @@ export const favourites = {
     input: w.body({ ids: ['qids', w.list(w.text(60), 500)] }),
     data: w.nothing(),
   }),
-  roleHomes: post('/xtglYyzd/list', {
-    access,
-    input: listInput(RoleHome, sortable, filters),
-    data: listData(RoleHome),
-  }),
-  exportRoleHomes: post('/xtglYyzd/export', {
-    access,
-    file: true,
-    input: exportInput(RoleHome, sortable, filters),
-    data: w.nothing(),
-  }),
+  roleHomes: post('/xtglYyzd/list', { access, ...list.page }),
+  exportRoleHomes: post('/xtglYyzd/export', { access, ...list.file }),
   grantedTo: post('/xtglYyzd/applications', {
     access,
     input: w.body({ roleCode: ['jsdm', w.text(40)] }),

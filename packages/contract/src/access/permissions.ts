@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { may, post } from '../endpoint.ts'
-import { exportInput, maintainedRows } from '../lists.ts'
+import { listed, maintainedRows } from '../lists.ts'
 import * as w from '../wire.ts'
 import { LinkedSystem } from './systems.ts'
 
@@ -88,6 +88,8 @@ const filters = {
 /** The columns of an exported tree are in the tree's own order. */
 const exportSorts = ['id'] as const
 
+const list = listed(Permission, exportSorts, filters)
+
 export const permissions = {
   list: post('/getQxByQid', {
     access,
@@ -143,10 +145,5 @@ export const permissions = {
       uploaded: ['sctbList', w.list(w.text(200))],
     }),
   }),
-  export: post('/xtglQxgl/export', {
-    access,
-    file: true,
-    input: exportInput(Permission, exportSorts, filters),
-    data: w.nothing(),
-  }),
+  export: post('/xtglQxgl/export', { access, ...list.file }),
 }

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { may, post } from '../endpoint.ts'
-import { exportInput, listData, listInput, maintainedRows, several } from '../lists.ts'
+import { listed, maintainedRows, several } from '../lists.ts'
 import * as w from '../wire.ts'
 
 /** What somebody without an account fills in. */
@@ -55,6 +55,8 @@ export const Approval = w.body({
   units: ['dwxxList', w.list(w.text(20), 100), 'chosen'],
 })
 
+const list = listed(RegistrationRow, sortable, filters)
+
 export const registrations = {
   /** The answer is the same whether or not such an account exists. */
   register: post('/regist', {
@@ -68,17 +70,8 @@ export const registrations = {
     data: w.list(w.entity({ code: ['bmdm', w.text(20)], name: ['bmmc', w.text()], nameEn: ['bmmcEn', w.text()] })),
     about: 'The units to choose from when asking for an account; none while registration is off.',
   }),
-  list: post('/xtglZcsh/list', {
-    access: may('users'),
-    input: listInput(RegistrationRow, sortable, filters),
-    data: listData(RegistrationRow),
-  }),
-  export: post('/xtglZcsh/export', {
-    access: may('users'),
-    file: true,
-    input: exportInput(RegistrationRow, sortable, filters),
-    data: w.nothing(),
-  }),
+  list: post('/xtglZcsh/list', { access: may('users'), ...list.page }),
+  export: post('/xtglZcsh/export', { access: may('users'), ...list.file }),
   approve: post('/xtglZcsh/approve', {
     access: may('users'),
     ownOnly: true,

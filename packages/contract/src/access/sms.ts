@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { may, post } from '../endpoint.ts'
-import { exportInput, listData, listInput, maintainedRows } from '../lists.ts'
+import { listed, maintainedRows } from '../lists.ts'
 import * as w from '../wire.ts'
 
 /** `log` writes messages down instead of sending them; `http` posts them to the organisation's gateway. */
@@ -51,6 +51,8 @@ const filters = {
   isSent: ['sfcg', w.optional(w.flag(1, 0))],
 } as const satisfies w.Rows
 
+const list = listed(TextMessage, sortable, filters)
+
 export const sms = {
   settings: post('/xtglDxpz/one', { access, data: SmsSettings }),
   save: post('/xtglDxpz/save', { access, input: SmsSettingsChange, data: w.nothing() }),
@@ -60,15 +62,6 @@ export const sms = {
     data: TextMessage,
     about: 'Sends a test message with the saved settings and says what became of it.',
   }),
-  list: post('/xtglDxpz/list', {
-    access,
-    input: listInput(TextMessage, sortable, filters),
-    data: listData(TextMessage),
-  }),
-  export: post('/xtglDxpz/export', {
-    access,
-    file: true,
-    input: exportInput(TextMessage, sortable, filters),
-    data: w.nothing(),
-  }),
+  list: post('/xtglDxpz/list', { access, ...list.page }),
+  export: post('/xtglDxpz/export', { access, ...list.file }),
 }

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { may, post } from '../endpoint.ts'
-import { exportInput, listData, listInput, maintainedRows, several } from '../lists.ts'
+import { listed, maintainedRows, several } from '../lists.ts'
 import * as w from '../wire.ts'
 
 export const System = w.entity({
@@ -130,19 +130,12 @@ const filters = {
 } as const satisfies w.Rows
 const chosen = { id: ['sysid', w.text(20)], revision: maintainedRows.revision } as const
 
+const list = listed(ManagedSystem, sortable, filters)
+
 export const systems = {
   list: post('/getXtxxList', { access: 'signedIn', data: w.list(System) }),
-  managed: post('/xtglYwxtgl/list', {
-    access,
-    input: listInput(ManagedSystem, sortable, filters),
-    data: listData(ManagedSystem),
-  }),
-  export: post('/xtglYwxtgl/export', {
-    access,
-    file: true,
-    input: exportInput(ManagedSystem, sortable, filters),
-    data: w.nothing(),
-  }),
+  managed: post('/xtglYwxtgl/list', { access, ...list.page }),
+  export: post('/xtglYwxtgl/export', { access, ...list.file }),
   add: post('/xtglYwxtgl/add', {
     access,
     input: NewSystem,

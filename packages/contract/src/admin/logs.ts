@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { may, post } from '../endpoint.ts'
-import { exportInput, listData, listInput, several } from '../lists.ts'
+import { listed, several } from '../lists.ts'
 import * as w from '../wire.ts'
 
 /** Stands in the log for the address of what the portal does by itself. */
@@ -95,34 +95,19 @@ const checkInput = w.body({
   after: ['yjs', w.optional(w.int(0))],
 })
 
+const operations = listed(OperationRow, operationSorts, operationFilters)
+const signIns = listed(SignInRow, signInSorts, signInFilters)
+
 export const logs = {
-  operations: post('/xtglCzrz/list', {
-    access: may('logs'),
-    input: listInput(OperationRow, operationSorts, operationFilters),
-    data: listData(OperationRow),
-  }),
-  exportOperations: post('/xtglCzrz/export', {
-    access: may('logs'),
-    file: true,
-    input: exportInput(OperationRow, operationSorts, operationFilters),
-    data: w.nothing(),
-  }),
+  operations: post('/xtglCzrz/list', { access: may('logs'), ...operations.page }),
+  exportOperations: post('/xtglCzrz/export', { access: may('logs'), ...operations.file }),
   checkOperations: post('/xtglCzrz/check', {
     access: may('logs'),
     input: checkInput,
     data: ChainCheck,
     about: 'Looks through a stretch of the chain; asked again until it has seen all.',
   }),
-  signIns: post('/xtglDlrz/list', {
-    access: may('logs'),
-    input: listInput(SignInRow, signInSorts, signInFilters),
-    data: listData(SignInRow),
-  }),
-  exportSignIns: post('/xtglDlrz/export', {
-    access: may('logs'),
-    file: true,
-    input: exportInput(SignInRow, signInSorts, signInFilters),
-    data: w.nothing(),
-  }),
+  signIns: post('/xtglDlrz/list', { access: may('logs'), ...signIns.page }),
+  exportSignIns: post('/xtglDlrz/export', { access: may('logs'), ...signIns.file }),
   checkSignIns: post('/xtglDlrz/check', { access: may('logs'), input: checkInput, data: ChainCheck }),
 }

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { MenuItem, SystemMenu } from '../access/menu.ts'
 import { may, post } from '../endpoint.ts'
-import { exportInput, listData, listInput, maintainedRows } from '../lists.ts'
+import { listed, maintainedRows } from '../lists.ts'
 import * as w from '../wire.ts'
 
 const access = may('roles')
@@ -207,14 +207,12 @@ const one = w.body({ code: ['jsdm', code] })
 const asked = { checked: ['qidList', permissionIds()], halfChecked: ['bxqidList', permissionIds()] } as const
 export const GrantChange = w.body({ code: ['jsdm', code], ...asked, revision: maintainedRows.revision })
 
+const list = listed(Role, sortable, filters)
+const holders = listed(RoleHolder, holderSorts, holderFilters)
+
 export const roles = {
-  list: post('/xtglJsgl/list', { access, input: listInput(Role, sortable, filters), data: listData(Role) }),
-  export: post('/xtglJsgl/export', {
-    access,
-    file: true,
-    input: exportInput(Role, sortable, filters),
-    data: w.nothing(),
-  }),
+  list: post('/xtglJsgl/list', { access, ...list.page }),
+  export: post('/xtglJsgl/export', { access, ...list.file }),
   add: post('/xtglJsgl/add', { access, input: NewRole, data: w.nothing() }),
   update: post('/xtglJsgl/update', { access, input: RoleChange, data: w.nothing() }),
   remove: post('/xtglJsgl/delete', {
@@ -251,17 +249,8 @@ export const roles = {
     data: Impact,
     about: 'How many people would gain or lose which entries.',
   }),
-  holders: post('/xtglJsgl/users', {
-    access,
-    input: listInput(RoleHolder, holderSorts, holderFilters),
-    data: listData(RoleHolder),
-  }),
-  exportHolders: post('/xtglJsgl/exportUsers', {
-    access,
-    file: true,
-    input: exportInput(RoleHolder, holderSorts, holderFilters),
-    data: w.nothing(),
-  }),
+  holders: post('/xtglJsgl/users', { access, ...holders.page }),
+  exportHolders: post('/xtglJsgl/exportUsers', { access, ...holders.file }),
   compare: post('/xtglJsgl/compare', {
     access,
     input: w.body({ first: ['jsdm', code], second: ['jsdm2', code] }),

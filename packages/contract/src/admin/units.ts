@@ -1,5 +1,5 @@
 import { may, post } from '../endpoint.ts'
-import { exportInput, listData, listInput, maintainedRows, several } from '../lists.ts'
+import { listed, maintainedRows, several } from '../lists.ts'
 import * as w from '../wire.ts'
 
 /** 办理业务单位: a unit that business is done for. */
@@ -84,16 +84,14 @@ const memberFilters = {
 } as const satisfies w.Rows
 const memberSorts = ['code', 'name', 'unitName', 'isPrimary', 'enabled'] as const
 
+const list = listed(MaintainedUnit, unitSorts, filters)
+const members = listed(UnitMember, memberSorts, memberFilters)
+
 export const units = {
   all: post('/getBmxxList', { access: 'signedIn', data: w.list(Unit) }),
   mine: post('/xtglZtgl/getDwxxListByUserid', { access: 'signedIn', data: MyUnits }),
   tree: post('/xtglDwgl/tree', { access, data: w.list(MaintainedUnit, 20_000), about: 'Every unit, for its keepers.' }),
-  export: post('/xtglDwgl/export', {
-    access,
-    file: true,
-    input: exportInput(MaintainedUnit, unitSorts, filters),
-    data: w.nothing(),
-  }),
+  export: post('/xtglDwgl/export', { access, ...list.file }),
   add: post('/xtglDwgl/add', { access, input: NewUnit, data: w.nothing() }),
   update: post('/xtglDwgl/update', { access, input: UnitChange, data: w.nothing() }),
   move: post('/xtglDwgl/move', { access, input: UnitMove, data: w.nothing() }),
@@ -107,15 +105,6 @@ export const units = {
     input: w.body({ code: ['bmdm', code], revision: maintainedRows.revision }),
     data: w.nothing(),
   }),
-  members: post('/xtglDwgl/users', {
-    access,
-    input: listInput(UnitMember, memberSorts, memberFilters),
-    data: listData(UnitMember),
-  }),
-  exportMembers: post('/xtglDwgl/exportUsers', {
-    access,
-    file: true,
-    input: exportInput(UnitMember, memberSorts, memberFilters),
-    data: w.nothing(),
-  }),
+  members: post('/xtglDwgl/users', { access, ...members.page }),
+  exportMembers: post('/xtglDwgl/exportUsers', { access, ...members.file }),
 }

@@ -1,5 +1,5 @@
 import { may, post } from '../endpoint.ts'
-import { exportInput, listData, listInput, maintainedRows, several } from '../lists.ts'
+import { listed, maintainedRows, several } from '../lists.ts'
 import { longestRichText } from '../rules/richText.ts'
 import * as w from '../wire.ts'
 
@@ -45,6 +45,8 @@ const filters = {
 } as const satisfies w.Rows
 const access = may('versions')
 
+const list = listed(VersionRecord, sortable, filters)
+
 export const versions = {
   current: post('/xtglXtgx/getXtgxBbh', { access: 'signedIn', data: w.maybe(Version) }),
   news: post('/xtglXtgx/getNews', {
@@ -54,17 +56,8 @@ export const versions = {
     about: 'What came since the caller was last told, the newest first.',
   }),
   markSeen: post('/xtglXtgx/markSeen', { access: 'signedIn', background: true, data: w.nothing() }),
-  records: post('/xtglXtgx/list', {
-    access,
-    input: listInput(VersionRecord, sortable, filters),
-    data: listData(VersionRecord),
-  }),
-  exportRecords: post('/xtglXtgx/export', {
-    access,
-    file: true,
-    input: exportInput(VersionRecord, sortable, filters),
-    data: w.nothing(),
-  }),
+  records: post('/xtglXtgx/list', { access, ...list.page }),
+  exportRecords: post('/xtglXtgx/export', { access, ...list.file }),
   save: post('/xtglXtgx/save', { access, input: VersionChange, data: w.entity({ id: ['id', w.int(1)] }) }),
   remove: post('/xtglXtgx/delete', {
     access,

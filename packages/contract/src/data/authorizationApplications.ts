@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { post } from '../endpoint.ts'
-import { exportInput, listData, listInput } from '../lists.ts'
+import { listed } from '../lists.ts'
 import { durations } from '../rules/funds/duration.ts'
 import * as w from '../wire.ts'
 import { money, typedSum, uses } from './authorizationEntities.ts'
@@ -189,6 +189,8 @@ const filters = {
 /** What waits for one, and what was decided by one. */
 export const approvalFolders = ['waiting', 'done'] as const
 
+const list = listed(MyApplication, sorts, filters)
+
 /** Applying for an authorization, and deciding it. */
 export const applicationCalls = {
   applicable: post('/sqgl/applyProject', {
@@ -214,16 +216,10 @@ export const applicationCalls = {
   }),
   applications: post('/sqgl/applications', {
     ...mine,
-    input: listInput(MyApplication, sorts, filters),
-    data: listData(MyApplication),
+    ...list.page,
     about: 'One’s own applications.',
   }),
-  exportApplications: post('/sqgl/applicationsExport', {
-    ...mine,
-    input: exportInput(MyApplication, sorts, filters),
-    file: true,
-    data: w.nothing(),
-  }),
+  exportApplications: post('/sqgl/applicationsExport', { ...mine, ...list.file }),
   withdraw: post('/sqgl/applyWithdraw', { ...own, input: one, data: w.nothing() }),
   urge: post('/sqgl/applyUrge', { ...own, input: one, data: w.nothing() }),
   approvals: post('/sqgl/approvals', {

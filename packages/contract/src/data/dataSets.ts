@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { may, post } from '../endpoint.ts'
-import { exportInput, listData, listInput, maintainedRows } from '../lists.ts'
+import { listed, maintainedRows } from '../lists.ts'
 import * as w from '../wire.ts'
 
 const yes = () => w.flag(1, 0)
@@ -84,19 +84,12 @@ const Key = w.body({ key: ['sjjid', w.text(40)] })
 const sortable = ['key', 'name', 'changedAt'] as const
 const filters = { keyword: ['keyword', w.optional(w.text())] } as const satisfies w.Rows
 
+const list = listed(OutsideDataSet, sortable, filters)
+
 export const dataSets = {
   all: post('/xtglSjj/all', { access, data: w.list(DataSet), about: 'Every set that pages can be built on.' }),
-  outside: post('/xtglSjj/list', {
-    access,
-    input: listInput(OutsideDataSet, sortable, filters),
-    data: listData(OutsideDataSet),
-  }),
-  exportOutside: post('/xtglSjj/export', {
-    access,
-    file: true,
-    input: exportInput(OutsideDataSet, sortable, filters),
-    data: w.nothing(),
-  }),
+  outside: post('/xtglSjj/list', { access, ...list.page }),
+  exportOutside: post('/xtglSjj/export', { access, ...list.file }),
   getOutside: post('/xtglSjj/get', { access, input: Key, data: OutsideDataSet }),
   saveOutside: post('/xtglSjj/save', { access, input: OutsideDataSetForm, data: Key }),
   removeOutside: post('/xtglSjj/remove', { access, input: Key, data: w.nothing() }),

@@ -1,5 +1,5 @@
 import { may, post } from '../endpoint.ts'
-import { exportInput, listData, listInput, maintainedRows, several } from '../lists.ts'
+import { listed, maintainedRows, several } from '../lists.ts'
 import * as w from '../wire.ts'
 import { DataColumn, DataRow, scope } from './dataSets.ts'
 import { fieldRows, PageDocument, TableColumn } from './pageDocument.ts'
@@ -47,6 +47,8 @@ const PartOfPage = w.body({
 /** A query field, or one of the buttons, as the query component reads it. */
 const Component = w.entity({ ...fieldRows, type: ['componentType', w.text(20)] })
 
+const list = listed(ManagedPage, sortable, filters)
+
 export const pageConfigs = {
   fields: post('/xtQueryConfig/getXtQueryConfig', { access: 'signedIn', input: PartOfPage, data: w.list(Component) }),
   parts: post('/common/loadPageConfig', {
@@ -73,17 +75,8 @@ export const pageConfigs = {
     input: PartOfPage,
     data: w.list(TableColumn),
   }),
-  list: post('/xtglYmpz/list', {
-    access,
-    input: listInput(ManagedPage, sortable, filters),
-    data: listData(ManagedPage),
-  }),
-  exportList: post('/xtglYmpz/export', {
-    access,
-    file: true,
-    input: exportInput(ManagedPage, sortable, filters),
-    data: w.nothing(),
-  }),
+  list: post('/xtglYmpz/list', { access, ...list.page }),
+  exportList: post('/xtglYmpz/export', { access, ...list.file }),
   get: post('/xtglYmpz/get', {
     access,
     input: w.body({ id: ['pageId', w.text(40)], version: ['bbh', w.optional(w.int(1))] }),

@@ -1,5 +1,5 @@
 import { may, post } from '../endpoint.ts'
-import { exportInput, listData, listInput, maintainedRows } from '../lists.ts'
+import { listData, listed, maintainedRows } from '../lists.ts'
 import * as w from '../wire.ts'
 
 const access = may('units')
@@ -31,14 +31,11 @@ const values = {
 export const NewAccountSet = w.body(values)
 export const AccountSetChange = w.body({ ...values, revision: maintainedRows.revision })
 
+const list = listed(AccountSet, sortable, filters)
+
 export const accountSets = {
-  list: post('/xtglZtgl/list', { access, input: listInput(AccountSet, sortable, filters), data: listData(AccountSet) }),
-  export: post('/xtglZtgl/export', {
-    access,
-    file: true,
-    input: exportInput(AccountSet, sortable, filters),
-    data: w.nothing(),
-  }),
+  list: post('/xtglZtgl/list', { access, ...list.page, data: listData(AccountSet) }),
+  export: post('/xtglZtgl/export', { access, ...list.file }),
   add: post('/xtglZtgl/add', { access, input: NewAccountSet, data: w.nothing() }),
   update: post('/xtglZtgl/update', { access, input: AccountSetChange, data: w.nothing() }),
   remove: post('/xtglZtgl/delete', {

@@ -1,5 +1,5 @@
 import { may, post } from '../endpoint.ts'
-import { exportInput, listData, listInput, maintainedRows } from '../lists.ts'
+import { listed, maintainedRows } from '../lists.ts'
 import * as w from '../wire.ts'
 
 export const DictionaryLabel = w.entity({
@@ -64,19 +64,12 @@ const filters = {
 const access = may('dictionaries')
 const ById = w.body({ id: ['codeId', w.text(40)] })
 
+const list = listed(DictionaryRow, sortable, filters)
+
 export const dictionaries = {
   one: post('/common/getCodeInfoById', { access: 'signedIn', input: ById, data: w.maybe(Dictionary) }),
-  list: post('/xtglGlzd/list', {
-    access,
-    input: listInput(DictionaryRow, sortable, filters),
-    data: listData(DictionaryRow),
-  }),
-  export: post('/xtglGlzd/export', {
-    access,
-    file: true,
-    input: exportInput(DictionaryRow, sortable, filters),
-    data: w.nothing(),
-  }),
+  list: post('/xtglGlzd/list', { access, ...list.page }),
+  export: post('/xtglGlzd/export', { access, ...list.file }),
   get: post('/xtglGlzd/get', { access, input: ById, data: MaintainedDictionary }),
   add: post('/xtglGlzd/add', { access, input: NewDictionary, data: w.nothing() }),
   update: post('/xtglGlzd/update', { access, input: ChangedDictionary, data: w.nothing() }),

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { may, post } from '../endpoint.ts'
-import { exportInput, listData, listInput, maintainedRows, several } from '../lists.ts'
+import { listed, maintainedRows, several } from '../lists.ts'
 import { Parameter } from '../openEntities.ts'
 import { parameterKinds } from '../rules/fields/parameterValue.ts'
 import * as w from '../wire.ts'
@@ -101,21 +101,14 @@ const filters = {
   isChanged: ['sfxg', w.optional(w.flag(1, 0))],
 } as const satisfies w.Rows
 
+const list = listed(ManagedParameter, sortable, filters)
+
 export const parameters = {
   all: post('/selectAllCs', { ...open, data: w.list(Parameter), about: 'Before sign-in: public ones only.' }),
   displayed: post('/selectDisplayCs', { ...open, data: w.list(Parameter) }),
   one: post('/getXtcsById', { ...open, input, data: w.maybe(Parameter), about: 'Also the public key: rsaPublicKey.' }),
-  list: post('/xtglCssz/list', {
-    access,
-    input: listInput(ManagedParameter, sortable, filters),
-    data: listData(ManagedParameter),
-  }),
-  export: post('/xtglCssz/export', {
-    access,
-    file: true,
-    input: exportInput(ManagedParameter, sortable, filters),
-    data: w.nothing(),
-  }),
+  list: post('/xtglCssz/list', { access, ...list.page }),
+  export: post('/xtglCssz/export', { access, ...list.file }),
   add: post('/xtglCssz/add', { access, input: NewParameter, data: w.nothing() }),
   update: post('/xtglCssz/update', {
     access,

@@ -1,5 +1,5 @@
 import { get, may, post } from '../endpoint.ts'
-import { exportInput, listData, listInput, maintainedRows, several } from '../lists.ts'
+import { listData, listed, maintainedRows, several } from '../lists.ts'
 import { longestRichText } from '../rules/richText.ts'
 import * as w from '../wire.ts'
 
@@ -112,6 +112,9 @@ const chosenState = w.body({ id: ['id', id], revision: ['bbxh', w.int(1)] })
 const saved = w.entity({ id: ['id', id] })
 const access = may('articles')
 
+const records = listed(ArticleRecord, sortable, filters)
+const types = listed(ArticleType, typeSort, typeFilters)
+
 export const articles = {
   /** For readers. */
   types: post('/article/queryArticleType', {
@@ -149,31 +152,13 @@ export const articles = {
     data: w.nothing(),
   }),
   /** For their keepers. */
-  records: post('/xtglArticle/list', {
-    access,
-    input: listInput(ArticleRecord, sortable, filters),
-    data: listData(ArticleRecord),
-  }),
-  exportRecords: post('/xtglArticle/export', {
-    access,
-    file: true,
-    input: exportInput(ArticleRecord, sortable, filters),
-    data: w.nothing(),
-  }),
+  records: post('/xtglArticle/list', { access, ...records.page }),
+  exportRecords: post('/xtglArticle/export', { access, ...records.file }),
   detail: post('/xtglArticle/get', { access, input: chosen, data: ArticleDetail }),
   save: post('/xtglArticle/save', { access, zipped: true, input: ArticleChange, data: saved }),
   remove: post('/xtglArticle/delete', { access, input: chosenState, data: w.nothing() }),
-  typeRecords: post('/xtglArticleLx/list', {
-    access,
-    input: listInput(ArticleType, typeSort, typeFilters),
-    data: listData(ArticleType),
-  }),
-  exportTypes: post('/xtglArticleLx/export', {
-    access,
-    file: true,
-    input: exportInput(ArticleType, typeSort, typeFilters),
-    data: w.nothing(),
-  }),
+  typeRecords: post('/xtglArticleLx/list', { access, ...types.page }),
+  exportTypes: post('/xtglArticleLx/export', { access, ...types.file }),
   saveType: post('/xtglArticleLx/save', { access, input: ArticleTypeChange, data: saved }),
   removeType: post('/xtglArticleLx/delete', { access, input: chosenState, data: w.nothing() }),
 }

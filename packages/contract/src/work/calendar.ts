@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { may, post } from '../endpoint.ts'
-import { exportInput, listData, listInput, maintainedRows, several } from '../lists.ts'
+import { listed, maintainedRows, several } from '../lists.ts'
 import * as w from '../wire.ts'
 
 const time = () => z.string().check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$|^24:00$/))
@@ -86,21 +86,14 @@ const filters = {
   kind: ['rqlx', w.optional(w.word({ holiday: 1, workday: 2 }))],
 } as const satisfies w.Rows
 
+const list = listed(ServiceDay, sortable, filters)
+
 export const calendar = {
   shown: post('/datework/info', { access: 'anyone', beforePasswordChange: true, data: ServiceCalendar }),
   hours: post('/xtglFwrl/hours', { access, data: w.list(ServiceHours) }),
   saveHours: post('/xtglFwrl/saveHours', { access, input: ServiceHoursChange, data: w.nothing() }),
-  days: post('/xtglFwrl/days', {
-    access,
-    input: listInput(ServiceDay, sortable, filters),
-    data: listData(ServiceDay),
-  }),
-  exportDays: post('/xtglFwrl/exportDays', {
-    access,
-    file: true,
-    input: exportInput(ServiceDay, sortable, filters),
-    data: w.nothing(),
-  }),
+  days: post('/xtglFwrl/days', { access, ...list.page }),
+  exportDays: post('/xtglFwrl/exportDays', { access, ...list.file }),
   addDays: post('/xtglFwrl/addDays', { access, input: NewServiceDays, data: AddedDays }),
   updateDay: post('/xtglFwrl/updateDay', { access, input: ServiceDayChange, data: w.nothing() }),
   removeDay: post('/xtglFwrl/removeDay', {

@@ -1,5 +1,5 @@
 import { may, post } from '../endpoint.ts'
-import { exportInput, listData, listInput, maintainedRows, several } from '../lists.ts'
+import { listData, listed, maintainedRows, several } from '../lists.ts'
 import * as w from '../wire.ts'
 
 const category = w.word({ problem: 1, suggestion: 2, question: 3, other: 4 })
@@ -59,6 +59,8 @@ const filters = {
 } as const satisfies w.Rows
 const access = may('feedback')
 
+const list = listed(FeedbackRecord, sortable, filters)
+
 export const feedback = {
   add: post('/feedback/add', { access: 'signedIn', input: NewFeedback, data: w.entity({ id: ['id', w.int(1)] }) }),
   mine: post('/feedback/mine', {
@@ -76,16 +78,7 @@ export const feedback = {
     about: 'How many answers the person has not looked at.',
   }),
   markSeen: post('/feedback/markSeen', { access: 'signedIn', background: true, data: w.nothing() }),
-  records: post('/xtglFeedback/list', {
-    access,
-    input: listInput(FeedbackRecord, sortable, filters),
-    data: listData(FeedbackRecord),
-  }),
-  exportRecords: post('/xtglFeedback/export', {
-    access,
-    file: true,
-    input: exportInput(FeedbackRecord, sortable, filters),
-    data: w.nothing(),
-  }),
+  records: post('/xtglFeedback/list', { access, ...list.page }),
+  exportRecords: post('/xtglFeedback/export', { access, ...list.file }),
   answer: post('/xtglFeedback/answer', { access, input: FeedbackAnswer, data: w.nothing() }),
 }

@@ -1,5 +1,5 @@
 import { get, may, post } from '../endpoint.ts'
-import { exportInput, listData, listInput, maintainedRows, several } from '../lists.ts'
+import { listData, listed, maintainedRows, several } from '../lists.ts'
 import {
   noticeBody as body,
   noticeLevel as level,
@@ -117,6 +117,9 @@ export const NoticeState = w.body({ id: ['id', w.int(1)], revision: ['bbxh', w.i
 
 const access = may('notices')
 
+const records = listed(NoticeRecord, sortable, filters)
+const readers = listed(NoticeReader, readerSort, readerFilters)
+
 export const notices = {
   list: post('/xtglGggl/getNoticeList', {
     access: 'anyone',
@@ -155,24 +158,15 @@ export const notices = {
     data: w.nothing(),
     about: 'An attachment of a notice that the caller may see.',
   }),
-  records: post('/xtglGggl/list', {
-    access,
-    input: listInput(NoticeRecord, sortable, filters),
-    data: listData(NoticeRecord),
-  }),
-  exportRecords: post('/xtglGggl/export', {
-    access,
-    file: true,
-    input: exportInput(NoticeRecord, sortable, filters),
-    data: w.nothing(),
-  }),
+  records: post('/xtglGggl/list', { access, ...records.page }),
+  exportRecords: post('/xtglGggl/export', { access, ...records.file }),
   detail: post('/xtglGggl/get', { access, input: w.body({ id: ['id', w.int(1)] }), data: NoticeDetail }),
   save: post('/xtglGggl/save', { access, zipped: true, input: NoticeChange, data: w.entity({ id: ['id', w.int(1)] }) }),
   recall: post('/xtglGggl/recall', { access, input: NoticeState, data: w.nothing() }),
   remove: post('/xtglGggl/delete', { access, input: NoticeState, data: w.nothing() }),
   readers: post('/xtglGggl/readers', {
     access,
-    input: listInput(NoticeReader, readerSort, readerFilters),
+    ...readers.page,
     data: w.entity({
       ...listData(NoticeReader).rows,
       audienceCount: ['fws', w.int(0)],
@@ -180,12 +174,7 @@ export const notices = {
       confirmedCount: ['qrs', w.int(0)],
     }),
   }),
-  exportReaders: post('/xtglGggl/exportReaders', {
-    access,
-    file: true,
-    input: exportInput(NoticeReader, readerSort, readerFilters),
-    data: w.nothing(),
-  }),
+  exportReaders: post('/xtglGggl/exportReaders', { access, ...readers.file }),
   targetRoles: post('/xtglGggl/roles', { access, data: w.list(NoticeRole), about: 'Roles that a notice can be for.' }),
   attach: post('/xtglGggl/uploadFile', {
     access,
