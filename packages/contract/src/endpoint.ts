@@ -1,5 +1,5 @@
 import type { Right } from './pages.ts'
-import type { Any, Of } from './wire.ts'
+import { type Any, nothing, type Of } from './wire.ts'
 
 /** Who may call: anybody, whoever is signed in, or who holds the named right through the permission tree. */
 export type Access = 'anyone' | 'signedIn' | { readonly right: Right }
@@ -20,7 +20,8 @@ export type Sending = 'none' | 'json' | 'form' | 'query' | 'multipart' | 'text'
 export interface EndpointOptions {
   access: Access
   input?: Any
-  data: Any
+  /** What it answers: nothing, where nothing is said. */
+  data?: Any
   sent?: Sending
   /** The JSON may also come as `{ zip: base64(gzip(json)) }`; unpacked it is bounded as a plain body is. */
   zipped?: true
@@ -53,8 +54,10 @@ export interface EndpointOptions {
   about?: string
 }
 
+type Nothing = ReturnType<typeof nothing>
 /** A row of the API table. `O` keeps what was declared, so that types follow from it. */
-export type Endpoint<O extends EndpointOptions = EndpointOptions> = O & {
+export type Endpoint<O extends EndpointOptions = EndpointOptions & { data: Any }> = O & {
+  readonly data: O extends { data: infer D extends Any } ? D : Nothing
   readonly method: 'GET' | 'POST'
   readonly path: string
   readonly url: string
@@ -67,13 +70,15 @@ export type InputOf<E> = E extends { input: infer I extends Any } ? Of<I> : unde
 export type DataOf<E extends Endpoint> = Of<E['data']>
 
 function endpoint(method: 'GET' | 'POST') {
-  return <const O extends EndpointOptions>(path: string, options: O): Endpoint<O> => ({
-    ...options,
-    method,
-    path,
-    url: (options.prefix ?? '/portal_server') + path,
-    sent: options.sent ?? (options.input ? (method === 'GET' ? 'query' : 'json') : 'none'),
-  })
+  return <const O extends EndpointOptions>(path: string, options: O) =>
+    ({
+      data: nothing(),
+      ...options,
+      method,
+      path,
+      url: (options.prefix ?? '/portal_server') + path,
+      sent: options.sent ?? (options.input ? (method === 'GET' ? 'query' : 'json') : 'none'),
+    }) as Endpoint<O>
 }
 
 export const get = endpoint('GET')

@@ -92,7 +92,7 @@ export const listed = <R extends w.Rows, const S extends Sorted<R>, const F exte
   filters: F,
 ) => ({
   page: { input: listInput(row, sortable, filters), data: listData(row) },
-  file: { input: exportInput(row, sortable, filters), file: true as const, data: w.nothing() },
+  file: { input: exportInput(row, sortable, filters), file: true as const },
 })
 
 /** What every maintained row carries: which state of it was read, and who wrote that, when. */

@@ -45,7 +45,6 @@ export const auth = {
   signOut: post('/logout', {
     access: 'anyone',
     input: SignOut,
-    data: w.nothing(),
     beforePasswordChange: true,
     about: 'Ends the session (205), or marks it as closing when the tab was closed.',
   }),

@@ -58,13 +58,9 @@ const list = listed(RoleHome, sortable, filters)
 
 export const favourites = {
   list: post('/menu/cymenu', { access: 'signedIn', sent: 'form', input: ListRequest, data: w.list(SystemMenu) }),
-  add: post('/menu/addcy', { access: 'signedIn', input: FavouriteRequest, data: w.nothing() }),
-  remove: post('/menu/delcy', { access: 'signedIn', input: FavouriteRequest, data: w.nothing() }),
-  reorder: post('/menu/sortcy', {
-    access: 'signedIn',
-    input: w.body({ ids: ['qids', w.list(w.text(60), 500)] }),
-    data: w.nothing(),
-  }),
+  add: post('/menu/addcy', { access: 'signedIn', input: FavouriteRequest }),
+  remove: post('/menu/delcy', { access: 'signedIn', input: FavouriteRequest }),
+  reorder: post('/menu/sortcy', { access: 'signedIn', input: w.body({ ids: ['qids', w.list(w.text(60), 500)] }) }),
   roleHomes: post('/xtglYyzd/list', { access, ...list.page }),
   exportRoleHomes: post('/xtglYyzd/export', { access, ...list.file }),
   grantedTo: post('/xtglYyzd/applications', {
@@ -73,5 +69,5 @@ export const favourites = {
     data: w.list(DirectApplication, 5000),
     about: 'Every application that the role may open: what can be chosen for it.',
   }),
-  saveRoleHome: post('/xtglYyzd/save', { access, input: RoleHomeChange, data: w.nothing() }),
+  saveRoleHome: post('/xtglYyzd/save', { access, input: RoleHomeChange }),
 }

@@ -105,7 +105,7 @@ export const permissions = {
   }),
   add: post('/addQx', { access, input: PermissionForm, data: Saved }),
   update: post('/updateQx', { access, input: PermissionForm, data: Saved }),
-  remove: post('/delQx', { access, sent: 'form', input: Node, data: w.nothing() }),
+  remove: post('/delQx', { access, sent: 'form', input: Node }),
   search: post('/xtglQxgl/search', {
     access,
     input: w.body({ ...filters, keyword: ['keyword', w.text()] }),

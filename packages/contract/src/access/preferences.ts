@@ -26,9 +26,9 @@ const input = w.body(rows)
 
 export const preferences = {
   get: post('/getPersonalConfig', { access: 'signedIn', data: Preferences }),
-  save: post('/savePersonalConfig', { access: 'signedIn', input, data: w.nothing() }),
+  save: post('/savePersonalConfig', { access: 'signedIn', input }),
   getHabits: post('/xtUserHabits/getUserHabitsInfo', { access: 'signedIn', data: Preferences }),
-  saveHabits: post('/xtUserHabits/saveUserHabits', { access: 'signedIn', input, data: w.nothing() }),
+  saveHabits: post('/xtUserHabits/saveUserHabits', { access: 'signedIn', input }),
   listLooks: post('/xtUserHabits/getListLooks', { access: 'signedIn', data: w.list(ListLook, 200) }),
-  saveListLook: post('/xtUserHabits/saveListLook', { access: 'signedIn', input: listLookInput, data: w.nothing() }),
+  saveListLook: post('/xtUserHabits/saveListLook', { access: 'signedIn', input: listLookInput }),
 }

@@ -116,7 +116,7 @@ export const profile = {
     about: 'Takes a JPG or PNG picture, already cut to a square.',
   }),
   question: post('/yhxx/mbwt', { ...own, data: SecurityQuestion }),
-  changeQuestion: post('/optUser/modifyQa', { ...own, input: QuestionChange, data: w.nothing() }),
+  changeQuestion: post('/optUser/modifyQa', { ...own, input: QuestionChange }),
   contact: post('/yhxx/lxfs', { ...own, data: Contact }),
   bankCards: post('/yhxx/yhzh', { ...own, data: w.list(BankCard, 100) }),
   bankBranches: post('/yhxx/lhh', {
@@ -127,8 +127,8 @@ export const profile = {
   }),
   addBankCard: get('/yhxx/addBankCard', { ...changing, input: NewBankCard, data: BankCard }),
   addBankCardByPost: post('/yhxx/addBankCard', { ...own, input: NewBankCard, data: BankCard }),
-  removeBankCard: get('/yhxx/delBankCard', { ...changing, input: OneCard, data: w.nothing() }),
-  removeBankCardByPost: post('/yhxx/delBankCard', { ...own, input: OneCard, data: w.nothing() }),
+  removeBankCard: get('/yhxx/delBankCard', { ...changing, input: OneCard }),
+  removeBankCardByPost: post('/yhxx/delBankCard', { ...own, input: OneCard }),
   photo: get('/yhxx/userphtot', { access: 'signedIn', data: Photo }),
   account: get('/yhxx/sysuser', { access: 'signedIn', data: OwnAccount }),
   units: get('/yhxx/sysuserbmbh', { access: 'signedIn', data: w.list(UserUnit, 100) }),
@@ -137,7 +137,6 @@ export const profile = {
   checkCode: post('/yhxx/checkmessage', {
     ...own,
     input: CodeCheck,
-    data: w.nothing(),
     about: 'Enters the code that was sent: the place it went to counts as verified.',
   }),
 }

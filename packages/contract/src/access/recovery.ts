@@ -36,5 +36,5 @@ export const recovery = {
     data: w.entity({ ticket: ['ticket', w.text(64)] }),
     about: 'Sends a code to the address on record where what was given fits. The answer is always the same.',
   }),
-  finish: post('/forgot/finish', { access: 'anyone', input: RecoveryFinish, data: w.nothing() }),
+  finish: post('/forgot/finish', { access: 'anyone', input: RecoveryFinish }),
 }

@@ -62,7 +62,6 @@ export const registrations = {
   register: post('/regist', {
     access: 'anyone',
     input: Registration,
-    data: w.nothing(),
     about: 'Asks for an account. Refused while the parameter registration is off; an administrator decides.',
   }),
   units: post('/regist/units', {
@@ -85,6 +84,5 @@ export const registrations = {
       revision: maintainedRows.revision,
       reason: ['bhyy', w.text(200), 'entered'],
     }),
-    data: w.nothing(),
   }),
 }

@@ -16,9 +16,6 @@ export const SessionInfo = w.entity({
 
 export const sessions = {
   list: post('/session/list', { access: 'signedIn', data: w.list(SessionInfo) }),
-  end: post('/session/end', { access: 'signedIn', input: w.body({ id: ['id', w.text(64)] }), data: w.nothing() }),
-  endOthers: post('/session/endOthers', {
-    access: 'signedIn',
-    data: w.entity({ count: ['count', w.int(0)] }),
-  }),
+  end: post('/session/end', { access: 'signedIn', input: w.body({ id: ['id', w.text(64)] }) }),
+  endOthers: post('/session/endOthers', { access: 'signedIn', data: w.entity({ count: ['count', w.int(0)] }) }),
 }

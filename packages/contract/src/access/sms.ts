@@ -55,7 +55,7 @@ const list = listed(TextMessage, sortable, filters)
 
 export const sms = {
   settings: post('/xtglDxpz/one', { access, data: SmsSettings }),
-  save: post('/xtglDxpz/save', { access, input: SmsSettingsChange, data: w.nothing() }),
+  save: post('/xtglDxpz/save', { access, input: SmsSettingsChange }),
   test: post('/xtglDxpz/test', {
     access,
     input: w.body({ mobile: ['sjh', w.text(20), 'entered'] }),

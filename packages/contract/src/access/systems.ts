@@ -142,8 +142,8 @@ export const systems = {
     data: SystemSecret,
     about: 'Registers a system, with its entry in the permission tree; answers its secret, this once.',
   }),
-  update: post('/xtglYwxtgl/update', { access, input: SystemChange, data: w.nothing() }),
-  remove: post('/xtglYwxtgl/remove', { access, input: w.body(chosen), data: w.nothing() }),
+  update: post('/xtglYwxtgl/update', { access, input: SystemChange }),
+  remove: post('/xtglYwxtgl/remove', { access, input: w.body(chosen) }),
   rotateSecret: post('/xtglYwxtgl/rotateSecret', {
     access,
     input: w.body({ ...chosen, overlapHours: ['cdsj', w.int(0, 720)] }),

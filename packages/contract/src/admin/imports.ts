@@ -52,7 +52,7 @@ export type ImportState = w.Of<typeof ImportState>
 const One = w.body({ id: ['drid', w.text(64)] })
 
 export const imports = {
-  template: post('/xtglYhdr/template', { access: may('users'), file: true, data: w.nothing() }),
+  template: post('/xtglYhdr/template', { access: may('users'), file: true }),
   upload: post('/xtglYhdr/upload', {
     access: may('users'),
     ownOnly: true,
@@ -75,7 +75,6 @@ export const imports = {
     access: may('users'),
     file: true,
     input: w.body({ id: ['drid', w.text(64)], format: ['outputType', z.enum(tableFormats)] }),
-    data: w.nothing(),
   }),
   write: post('/xtglYhdr/write', {
     access: may('users'),

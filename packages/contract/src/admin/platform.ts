@@ -28,5 +28,5 @@ const access = may('platform')
 
 export const platform = {
   one: post('/xtglPtpz/one', { access, data: Platform }),
-  save: post('/xtglPtpz/save', { access, input: PlatformChange, data: w.nothing() }),
+  save: post('/xtglPtpz/save', { access, input: PlatformChange }),
 }

@@ -213,17 +213,16 @@ const holders = listed(RoleHolder, holderSorts, holderFilters)
 export const roles = {
   list: post('/xtglJsgl/list', { access, ...list.page }),
   export: post('/xtglJsgl/export', { access, ...list.file }),
-  add: post('/xtglJsgl/add', { access, input: NewRole, data: w.nothing() }),
-  update: post('/xtglJsgl/update', { access, input: RoleChange, data: w.nothing() }),
+  add: post('/xtglJsgl/add', { access, input: NewRole }),
+  update: post('/xtglJsgl/update', { access, input: RoleChange }),
   remove: post('/xtglJsgl/delete', {
     access,
     input: w.body({ code: ['jsdm', code], revision: maintainedRows.revision }),
-    data: w.nothing(),
   }),
   tree: post('/xtglJsgl/qxTree', { access, data: w.list(GrantableNode, 20_000), about: 'What may be granted.' }),
   accountSetTree: post('/xtglJsgl/ztTree', { access, data: w.list(GrantableSet) }),
   grants: post('/xtglJsgl/getGrants', { access, input: one, data: RoleGrants }),
-  saveGrants: post('/xtglJsgl/saveGrants', { access, zipped: true, input: GrantChange, data: w.nothing() }),
+  saveGrants: post('/xtglJsgl/saveGrants', { access, zipped: true, input: GrantChange }),
   saveAccountSets: post('/xtglJsgl/saveZt', {
     access,
     input: w.body({
@@ -231,7 +230,6 @@ export const roles = {
       accountSets: ['ztdmList', w.list(w.text(20), 1000)],
       revision: maintainedRows.revision,
     }),
-    data: w.nothing(),
   }),
   saveUnits: post('/xtglJsgl/saveDw', {
     access,
@@ -240,7 +238,6 @@ export const roles = {
       units: ['bmdmList', w.list(w.text(20), 1000)],
       revision: maintainedRows.revision,
     }),
-    data: w.nothing(),
     about: 'Everybody of these units, and of the units below them, holds the role.',
   }),
   impact: post('/xtglJsgl/impact', {

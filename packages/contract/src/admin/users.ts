@@ -167,7 +167,7 @@ export const users = {
     about: 'People by name, English name (also run together, or its initials), account or staff number.',
   }),
   list: post('/xtglYhgl/list', { access: may('users'), input: UserListInput, data: listData(UserRow) }),
-  export: post('/xtglYhgl/export', { access: may('users'), file: true, input: UserExportInput, data: w.nothing() }),
+  export: post('/xtglYhgl/export', { access: may('users'), file: true, input: UserExportInput }),
   one: post('/xtglYhgl/getUser', { access: may('users'), input: OneUser, data: UserRow }),
   add: post('/xtglYhgl/add', {
     access: may('users'),
@@ -175,17 +175,15 @@ export const users = {
     input: UserAddInput,
     data: w.entity({ id: ['suid', w.int(1)] }),
   }),
-  update: post('/xtglYhgl/update', { access: may('users'), input: UserUpdateInput, data: w.nothing() }),
+  update: post('/xtglYhgl/update', { access: may('users'), input: UserUpdateInput }),
   setEnabled: post('/xtglYhgl/setState', {
     access: may('users'),
     input: w.body({ ids: ['suids', w.list(w.int(1), 400)], enabled: ['yhzt', w.flag(1, 0)] }),
-    data: w.nothing(),
   }),
   removal: post('/xtglYhgl/removal', { access: may('users'), input: OneUser, data: RemovalPreview }),
   remove: post('/xtglYhgl/delete', {
     access: may('users'),
     input: w.body({ id: ['suid', w.int(1)], revision: maintainedRows.revision }),
-    data: w.nothing(),
   }),
   reveal: post('/xtglYhgl/reveal', {
     access: may('users.reveal'),
@@ -211,8 +209,8 @@ export const users = {
     }),
     about: 'Sets a one-time password that works once within 24 hours, only to choose a new one. Every session ends.',
   }),
-  resetQuestion: post('/xtglYhgl/resetQa', { access: may('users'), ownOnly: true, input: OneUser, data: w.nothing() }),
-  unlock: post('/xtglYhgl/unlock', { access: may('users'), input: OneUser, data: w.nothing() }),
+  resetQuestion: post('/xtglYhgl/resetQa', { access: may('users'), ownOnly: true, input: OneUser }),
+  unlock: post('/xtglYhgl/unlock', { access: may('users'), input: OneUser }),
   grantable: post('/xtglYhgl/grantableRoles', {
     access: may('users'),
     data: w.list(RoleTag, 1000),

@@ -55,13 +55,9 @@ export const versions = {
     data: w.list(VersionNews, 3),
     about: 'What came since the caller was last told, the newest first.',
   }),
-  markSeen: post('/xtglXtgx/markSeen', { access: 'signedIn', background: true, data: w.nothing() }),
+  markSeen: post('/xtglXtgx/markSeen', { access: 'signedIn', background: true }),
   records: post('/xtglXtgx/list', { access, ...list.page }),
   exportRecords: post('/xtglXtgx/export', { access, ...list.file }),
   save: post('/xtglXtgx/save', { access, input: VersionChange, data: w.entity({ id: ['id', w.int(1)] }) }),
-  remove: post('/xtglXtgx/delete', {
-    access,
-    input: w.body({ id: ['id', w.int(1)], revision: ['bbxh', w.int(1)] }),
-    data: w.nothing(),
-  }),
+  remove: post('/xtglXtgx/delete', { access, input: w.body({ id: ['id', w.int(1)], revision: ['bbxh', w.int(1)] }) }),
 }

@@ -149,19 +149,17 @@ export const absenceCalls = {
     data: w.maybe(KeptAbsenceDraft),
     about: 'What one has begun to arrange and kept; starting an absence drops it.',
   }),
-  keepAbsenceDraft: post('/sqgl/absenceDraftKeep', { ...own, input: AbsenceDraft, data: w.nothing() }),
-  dropAbsenceDraft: post('/sqgl/absenceDraftDrop', { ...own, data: w.nothing() }),
+  keepAbsenceDraft: post('/sqgl/absenceDraftKeep', { ...own, input: AbsenceDraft }),
+  dropAbsenceDraft: post('/sqgl/absenceDraftDrop', { ...own }),
   startAbsence: post('/sqgl/absenceStart', { ...own, input: NewAbsence, data: w.entity({ id: ['id', w.int(1)] }) }),
   changeAbsence: post('/sqgl/absenceChange', {
     ...own,
     input: AbsenceChange,
-    data: w.nothing(),
     about: 'Other dates, for all that was arranged.',
   }),
   endAbsence: post('/sqgl/absenceEnd', {
     ...own,
     input: w.body({ id: ['id', w.int(1)] }),
-    data: w.nothing(),
     about: 'Ends all of it now.',
   }),
 }

@@ -208,20 +208,11 @@ export const applicationCalls = {
     data: ApplicationFile,
     about: 'Keeps a file for the application that is sent with its id.',
   }),
-  attachment: post('/sqgl/applyFileDownload', {
-    ...mine,
-    input: one,
-    file: ['application/octet-stream'],
-    data: w.nothing(),
-  }),
-  applications: post('/sqgl/applications', {
-    ...mine,
-    ...list.page,
-    about: 'One’s own applications.',
-  }),
+  attachment: post('/sqgl/applyFileDownload', { ...mine, input: one, file: ['application/octet-stream'] }),
+  applications: post('/sqgl/applications', { ...mine, ...list.page, about: 'One’s own applications.' }),
   exportApplications: post('/sqgl/applicationsExport', { ...mine, ...list.file }),
-  withdraw: post('/sqgl/applyWithdraw', { ...own, input: one, data: w.nothing() }),
-  urge: post('/sqgl/applyUrge', { ...own, input: one, data: w.nothing() }),
+  withdraw: post('/sqgl/applyWithdraw', { ...own, input: one }),
+  urge: post('/sqgl/applyUrge', { ...own, input: one }),
   approvals: post('/sqgl/approvals', {
     ...mine,
     input: w.body({
@@ -243,5 +234,5 @@ export const applicationCalls = {
     /** Finance has to say yes too. */
     data: w.entity({ isWaiting: ['sfdd', w.bool()] }),
   }),
-  reject: post('/sqgl/reject', { ...own, input: Rejection, data: w.nothing() }),
+  reject: post('/sqgl/reject', { ...own, input: Rejection }),
 }

@@ -114,7 +114,6 @@ export const doctorCalls = {
   ask: post('/sqgl/ask', {
     ...own,
     input: WhyRequest,
-    data: w.nothing(),
     about: 'Asks whoever may mend it, by an item of their to-do list; once a day.',
   }),
   asked: post('/sqgl/asked', {
@@ -126,7 +125,6 @@ export const doctorCalls = {
   begin: post('/sqgl/begin', {
     ...own,
     input: w.body({ id: ['id', w.int(1)] }),
-    data: w.nothing(),
     about: 'Lets an authorization that has not begun begin now.',
   }),
 }

@@ -56,13 +56,12 @@ export const handoverCalls = {
     data: w.list(Handover, 400),
     about: 'What one hands over, gets, or has to carry out, the latest first.',
   }),
-  prepareHandover: post('/sqgl/handoverPrepare', { ...own, input: NewHandover, data: w.nothing() }),
-  cancelHandover: post('/sqgl/handoverCancel', { ...own, input: one, data: w.nothing() }),
+  prepareHandover: post('/sqgl/handoverPrepare', { ...own, input: NewHandover }),
+  cancelHandover: post('/sqgl/handoverCancel', { ...own, input: one }),
   carryOutHandover: post('/sqgl/handoverCarryOut', {
     ...own,
     input: one,
-    data: w.nothing(),
     about: 'Makes the successor the leader, for who approves large authorizations, from its day on.',
   }),
-  confirmHandover: post('/sqgl/handoverConfirm', { ...own, input: one, data: w.nothing() }),
+  confirmHandover: post('/sqgl/handoverConfirm', { ...own, input: one }),
 }

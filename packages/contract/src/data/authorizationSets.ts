@@ -42,5 +42,5 @@ const own = { access: 'signedIn', ownOnly: true } as const
 export const authorizationSets = {
   list: post('/sqgl/setList', { ...own, data: w.list(AuthorizationSet, setLimit) }),
   save: post('/sqgl/setSave', { ...own, input: AuthorizationSetBody, data: w.entity({ id: ['id', w.int(1)] }) }),
-  remove: post('/sqgl/setRemove', { ...own, input: w.body({ id: ['id', w.int(1)] }), data: w.nothing() }),
+  remove: post('/sqgl/setRemove', { ...own, input: w.body({ id: ['id', w.int(1)] }) }),
 }

@@ -92,7 +92,7 @@ export const dataSets = {
   exportOutside: post('/xtglSjj/export', { access, ...list.file }),
   getOutside: post('/xtglSjj/get', { access, input: Key, data: OutsideDataSet }),
   saveOutside: post('/xtglSjj/save', { access, input: OutsideDataSetForm, data: Key }),
-  removeOutside: post('/xtglSjj/remove', { access, input: Key, data: w.nothing() }),
+  removeOutside: post('/xtglSjj/remove', { access, input: Key }),
   tryOutside: post('/xtglSjj/test', {
     access,
     input: OutsideDataSetForm,

@@ -66,7 +66,6 @@ export const exports = {
     file: fileTypes,
     zipped: true,
     input: ExportRequest,
-    data: w.nothing(),
     about: 'The file at once; what is too long for that is refused with words that name the task.',
   }),
   start: post('/xtExport/start', {
@@ -91,6 +90,6 @@ export const exports = {
   }),
   list: post('/xtExport/list', { access, data: w.list(ExportTask, 200) }),
   cancel: post('/xtExport/cancel', { access, input: Id, data: ExportTask }),
-  remove: post('/xtExport/remove', { access, input: Id, data: w.nothing() }),
-  download: post('/xtExport/download', { access, file: fileTypes, input: Id, data: w.nothing() }),
+  remove: post('/xtExport/remove', { access, input: Id }),
+  download: post('/xtExport/download', { access, file: fileTypes, input: Id }),
 }

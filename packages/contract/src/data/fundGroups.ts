@@ -66,5 +66,5 @@ export const fundGroups = {
     data: w.list(PastedPerson, groupLimits.pasted),
     about: 'Whom each line of a list of names or staff numbers means.',
   }),
-  remove: post('/sqgl/groupRemove', { ...own, input: w.body({ id: ['ktzid', w.int(1)] }), data: w.nothing() }),
+  remove: post('/sqgl/groupRemove', { ...own, input: w.body({ id: ['ktzid', w.int(1)] }) }),
 }

@@ -127,7 +127,7 @@ export const pageConfigs = {
     input: w.body({ id: ['pageId', w.text(40)], newId: ['newPageId', w.text(40), 'entered'] }),
     data: IdAndRevision,
   }),
-  remove: post('/xtglYmpz/remove', { access, input: IdAndRevision, data: w.nothing() }),
+  remove: post('/xtglYmpz/remove', { access, input: IdAndRevision }),
   write: post('/xtglYmpz/write', {
     access,
     input: Id,

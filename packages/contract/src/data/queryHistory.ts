@@ -16,7 +16,6 @@ export const queryHistory = {
   save: post('/xtQueryHistory/saveXtQueryHistory', {
     access,
     input: w.body({ ...place, conditions: ['queryCondition', w.list(Condition, 60)] }),
-    data: w.nothing(),
   }),
   last: post('/xtQueryHistory/getLastQuery', {
     access,

@@ -79,11 +79,7 @@ export type QueryPage = w.Of<typeof QueryPage>
 const access = 'signedIn'
 
 export const queryPages = {
-  open: post('/xtQueryPage/open', {
-    access,
-    input: w.body({ pageId: ['pageId', w.text(40)] }),
-    data: QueryPage,
-  }),
+  open: post('/xtQueryPage/open', { access, input: w.body({ pageId: ['pageId', w.text(40)] }), data: QueryPage }),
   rows: post('/xtQueryPage/list', {
     access,
     input: w.body({
@@ -139,7 +135,6 @@ export const queryPages = {
   saveSettings: post('/xtQueryPage/saveSettings', {
     access,
     input: w.body({ pageId: ['pageId', w.text(40)], settings: ['settings', w.maybe(TableSettings)] }),
-    data: w.nothing(),
     about: "Keeps how this person sees the table; null goes back to the page's own.",
   }),
 }

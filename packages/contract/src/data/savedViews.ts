@@ -65,11 +65,10 @@ export const savedViews = {
     }),
     data: w.entity({ id: ['id', w.int(1)] }),
   }),
-  remove: post('/xtQueryView/remove', { access, input: w.body({ id: ['id', w.int(1)] }), data: w.nothing() }),
+  remove: post('/xtQueryView/remove', { access, input: w.body({ id: ['id', w.int(1)] }) }),
   setDefault: post('/xtQueryView/setDefault', {
     access,
     input: w.body({ pageId: ['pageId', w.text(40)], id: ['id', w.maybe(w.int(1))] }),
-    data: w.nothing(),
     about: 'The view that the page opens with for this person; null: none.',
   }),
 }

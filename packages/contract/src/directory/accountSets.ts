@@ -36,11 +36,10 @@ const list = listed(AccountSet, sortable, filters)
 export const accountSets = {
   list: post('/xtglZtgl/list', { access, ...list.page, data: listData(AccountSet) }),
   export: post('/xtglZtgl/export', { access, ...list.file }),
-  add: post('/xtglZtgl/add', { access, input: NewAccountSet, data: w.nothing() }),
-  update: post('/xtglZtgl/update', { access, input: AccountSetChange, data: w.nothing() }),
+  add: post('/xtglZtgl/add', { access, input: NewAccountSet }),
+  update: post('/xtglZtgl/update', { access, input: AccountSetChange }),
   remove: post('/xtglZtgl/delete', {
     access,
     input: w.body({ code: ['ztdm', code], revision: maintainedRows.revision }),
-    data: w.nothing(),
   }),
 }

@@ -71,7 +71,7 @@ export const dictionaries = {
   list: post('/xtglGlzd/list', { access, ...list.page }),
   export: post('/xtglGlzd/export', { access, ...list.file }),
   get: post('/xtglGlzd/get', { access, input: ById, data: MaintainedDictionary }),
-  add: post('/xtglGlzd/add', { access, input: NewDictionary, data: w.nothing() }),
-  update: post('/xtglGlzd/update', { access, input: ChangedDictionary, data: w.nothing() }),
-  remove: post('/xtglGlzd/delete', { access, input: ById, data: w.nothing() }),
+  add: post('/xtglGlzd/add', { access, input: NewDictionary }),
+  update: post('/xtglGlzd/update', { access, input: ChangedDictionary }),
+  remove: post('/xtglGlzd/delete', { access, input: ById }),
 }

@@ -149,16 +149,15 @@ export const articles = {
   collect: post('/article/collectArticle', {
     access: 'signedIn',
     input: w.body({ id: ['id', id], isCollected: ['sfsc', w.flag(1, 0)] }),
-    data: w.nothing(),
   }),
   /** For their keepers. */
   records: post('/xtglArticle/list', { access, ...records.page }),
   exportRecords: post('/xtglArticle/export', { access, ...records.file }),
   detail: post('/xtglArticle/get', { access, input: chosen, data: ArticleDetail }),
   save: post('/xtglArticle/save', { access, zipped: true, input: ArticleChange, data: saved }),
-  remove: post('/xtglArticle/delete', { access, input: chosenState, data: w.nothing() }),
+  remove: post('/xtglArticle/delete', { access, input: chosenState }),
   typeRecords: post('/xtglArticleLx/list', { access, ...types.page }),
   exportTypes: post('/xtglArticleLx/export', { access, ...types.file }),
   saveType: post('/xtglArticleLx/save', { access, input: ArticleTypeChange, data: saved }),
-  removeType: post('/xtglArticleLx/delete', { access, input: chosenState, data: w.nothing() }),
+  removeType: post('/xtglArticleLx/delete', { access, input: chosenState }),
 }

@@ -86,22 +86,16 @@ export const assistant = {
     access,
     stream: true,
     input: Question,
-    data: w.nothing(),
     about: 'Asks; the answer comes as Dify’s events: message, message_end or error, then [DONE].',
   }),
   parameters: get('/ai/parameters', { access, background: true, bare: true, data: AssistantParameters }),
-  stop: post('/ai/chat-messages/stop', {
-    access,
-    input: w.body({ taskId: ['task_id', uuid()] }),
-    data: w.nothing(),
-  }),
+  stop: post('/ai/chat-messages/stop', { access, input: w.body({ taskId: ['task_id', uuid()] }) }),
   conversations: post('/ai/conversations', { access, data: w.list(Conversation, 100) }),
   rename: post('/ai/conversations/rename', {
     access,
     input: w.body({ id: ['conversation_id', uuid()], name: ['name', w.text(60)] }),
-    data: w.nothing(),
   }),
-  remove: post('/ai/conversations/remove', { access, input: one, data: w.nothing() }),
+  remove: post('/ai/conversations/remove', { access, input: one }),
   messages: post('/ai/messages', {
     access,
     background: true,
@@ -109,11 +103,7 @@ export const assistant = {
     data: w.list(ChatMessage, 400),
     about: 'The messages of a conversation, the oldest first; an answer under way as far as it has come.',
   }),
-  removeMessage: post('/ai/messages/remove', {
-    access,
-    input: w.body({ id: ['message_id', uuid()] }),
-    data: w.nothing(),
-  }),
+  removeMessage: post('/ai/messages/remove', { access, input: w.body({ id: ['message_id', uuid()] }) }),
   suggested: post('/ai/messages/suggested', {
     access,
     background: true,
@@ -124,6 +114,5 @@ export const assistant = {
   rate: post('/ai/messages/feedbacks', {
     access,
     input: w.body({ id: ['message_id', uuid()], rating: ['rating', w.maybe(rating)] }),
-    data: w.nothing(),
   }),
 }

@@ -91,14 +91,13 @@ const list = listed(ServiceDay, sortable, filters)
 export const calendar = {
   shown: post('/datework/info', { access: 'anyone', beforePasswordChange: true, data: ServiceCalendar }),
   hours: post('/xtglFwrl/hours', { access, data: w.list(ServiceHours) }),
-  saveHours: post('/xtglFwrl/saveHours', { access, input: ServiceHoursChange, data: w.nothing() }),
+  saveHours: post('/xtglFwrl/saveHours', { access, input: ServiceHoursChange }),
   days: post('/xtglFwrl/days', { access, ...list.page }),
   exportDays: post('/xtglFwrl/exportDays', { access, ...list.file }),
   addDays: post('/xtglFwrl/addDays', { access, input: NewServiceDays, data: AddedDays }),
-  updateDay: post('/xtglFwrl/updateDay', { access, input: ServiceDayChange, data: w.nothing() }),
+  updateDay: post('/xtglFwrl/updateDay', { access, input: ServiceDayChange }),
   removeDay: post('/xtglFwrl/removeDay', {
     access,
     input: w.body({ day: ['rq', w.day()], revision: maintainedRows.revision }),
-    data: w.nothing(),
   }),
 }

@@ -54,7 +54,6 @@ export const events = {
     access: 'signedIn',
     background: true,
     stream: true,
-    data: w.nothing(),
     about:
       'Server-sent events of the caller: counts, new notices, to-do items, rights, ended sessions, exports. One per browser.',
   }),

@@ -77,8 +77,8 @@ export const feedback = {
     data: w.entity({ count: ['count', w.int(0)] }),
     about: 'How many answers the person has not looked at.',
   }),
-  markSeen: post('/feedback/markSeen', { access: 'signedIn', background: true, data: w.nothing() }),
+  markSeen: post('/feedback/markSeen', { access: 'signedIn', background: true }),
   records: post('/xtglFeedback/list', { access, ...list.page }),
   exportRecords: post('/xtglFeedback/export', { access, ...list.file }),
-  answer: post('/xtglFeedback/answer', { access, input: FeedbackAnswer, data: w.nothing() }),
+  answer: post('/xtglFeedback/answer', { access, input: FeedbackAnswer }),
 }

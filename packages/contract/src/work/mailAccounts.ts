@@ -93,12 +93,8 @@ export const mailAccounts = {
     input: listInput(MailServer, ['name'], { keyword: ['keyword', w.optional(w.text())] }),
     data: listData(MailServer),
   }),
-  saveServer: post('/xtglYxfw/save', {
-    ...admin,
-    input: MailServerInput,
-    data: w.entity({ id: ['id', w.int(1)] }),
-  }),
-  removeServer: post('/xtglYxfw/remove', { ...admin, input: one, data: w.nothing() }),
+  saveServer: post('/xtglYxfw/save', { ...admin, input: MailServerInput, data: w.entity({ id: ['id', w.int(1)] }) }),
+  removeServer: post('/xtglYxfw/remove', { ...admin, input: one }),
   testServer: post('/xtglYxfw/test', {
     ...admin,
     input: one,
@@ -116,13 +112,11 @@ export const mailAccounts = {
   remove: post('/mailos/removeOwnAccount', {
     ...own,
     input: w.body({ id: ['accountId', w.int(1)] }),
-    data: w.nothing(),
     about: 'Forgets the account and its password; the mails stay on their server.',
   }),
   saveSignature: post('/mailos/saveSignature', {
     ...own,
     input: w.body({ accountId: ['accountId', w.int(0)], signature: ['signature', w.longText(10_000)] }),
-    data: w.nothing(),
   }),
   authorize: post('/mailos/authorizeAccount', {
     ...own,

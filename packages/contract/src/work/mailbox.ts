@@ -62,7 +62,6 @@ export const mailbox = {
   removeFolder: post('/mailos/deleteEmailFolder', {
     ...open,
     input: w.body({ accountId: ['accountId', account()], path: ['folder', folder()] }),
-    data: w.nothing(),
     about: 'Removes an own folder and those in it; their mails go to the trash.',
   }),
   list: post('/mailos/getEmailList', {
@@ -96,7 +95,6 @@ export const mailbox = {
     ...open,
     file: ['application/octet-stream'],
     input: w.body({ ...mailRows, part: ['part', w.text(longestPart)] }),
-    data: w.nothing(),
   }),
   reply: post('/mailos/getReplyDetail', {
     ...open,
@@ -111,13 +109,8 @@ export const mailbox = {
       isRead: ['isRead', w.optional(w.flag(1, 0))],
       isStarred: ['isStarred', w.optional(w.flag(1, 0))],
     }),
-    data: w.nothing(),
   }),
-  move: post('/mailos/moveEmail', {
-    ...open,
-    input: w.body({ ...many, to: ['toFolder', folder()] }),
-    data: Moved,
-  }),
+  move: post('/mailos/moveEmail', { ...open, input: w.body({ ...many, to: ['toFolder', folder()] }), data: Moved }),
   remove: post('/mailos/deleteEmail', {
     ...open,
     input: w.body(many),
@@ -141,7 +134,7 @@ export const mailbox = {
     data: w.entity({ savedAt: ['savedTime', w.moment()] }),
     about: 'Keeps the draft with the portal; put away it also goes into the drafts folder of its account.',
   }),
-  discard: post('/mailos/removeDraft', { ...open, input: keyed, data: w.nothing() }),
+  discard: post('/mailos/removeDraft', { ...open, input: keyed }),
   send: post('/mailos/sendEmail', {
     ...open,
     maxBytes: largestDraft,
@@ -173,7 +166,6 @@ export const mailbox = {
   removeFile: post('/mailos/removeEmailFile', {
     ...open,
     input: w.body({ key: ['draftId', draftKey()], id: ['fileId', draftKey()] }),
-    data: w.nothing(),
   }),
   addressees: post('/mailos/getAddressees', {
     ...open,

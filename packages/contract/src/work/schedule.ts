@@ -96,7 +96,6 @@ export const schedule = {
   restore: post('/schedule/restoreSchedule', {
     access,
     input: w.body({ undo: ['cxbh', w.text(60)] }),
-    data: w.nothing(),
     about: 'Takes back the change or removal that answered this number.',
   }),
   onDay: post('/schedule/queryListBydate', { access, input: w.body({ day: ['rq', w.day()] }), data: occurrences }),
@@ -125,12 +124,11 @@ export const schedule = {
     data: w.entity({ address: ['dydz', w.text(400)] }),
     about: 'A new private address, said once; the one before stops working.',
   }),
-  closeFeed: post('/schedule/closeFeed', { access, ownOnly: true, data: w.nothing() }),
+  closeFeed: post('/schedule/closeFeed', { access, ownOnly: true }),
   feed: get('/schedule/feed.ics', {
     access: 'anyone',
     file: ['text/calendar'],
     input: w.body({ key: ['key', w.text()] }),
-    data: w.nothing(),
     about: 'The schedule as iCalendar, for calendar programs; the key stands for the person.',
   }),
 }

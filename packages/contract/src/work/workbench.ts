@@ -137,10 +137,9 @@ export const workbench = {
   }),
   funds: post('/workbench/funds', { access: 'signedIn', data: FundFigures }),
   roleDefaults: post('/xtglGzt/list', { access, data: w.list(RoleWorkbench, 1000) }),
-  saveRoleDefault: post('/xtglGzt/save', { access, input: RoleLayoutChange, data: w.nothing() }),
+  saveRoleDefault: post('/xtglGzt/save', { access, input: RoleLayoutChange }),
   removeRoleDefault: post('/xtglGzt/remove', {
     access,
     input: w.body({ roleCode: ['jsdm', w.text(40)], revision: ['bbxh', revision()] }),
-    data: w.nothing(),
   }),
 }
