@@ -97,24 +97,19 @@ export const DelegationLogLine = w.entity({
 })
 export type DelegationLogLine = w.Of<typeof DelegationLogLine>
 
-const logFilters = {
+const ofEverybody = may('delegations')
+const one = w.body({ id: ['id', w.int(1)] })
+
+const all = listed(Delegation, ['delegatorName', 'delegateName', 'startsAt', 'endsAt', 'createdAt'], {
+  word: ['gjz', w.optional(w.text())],
+  state: ['sqzt', several(z.enum(delegationStates))],
+})
+const log = listed(DelegationLogLine, ['at', 'event', 'delegatorName', 'delegateName', 'actorName'], {
   word: ['gjz', w.optional(w.text())],
   event: ['czlx', several(z.enum(delegationEvents))],
   /** Both moments count in. */
   period: ['czsjd', w.optional(w.body({ from: ['kssj', w.moment()], to: ['jssj', w.moment()] }))],
-} as const satisfies w.Rows
-const logSorts = ['at', 'event', 'delegatorName', 'delegateName', 'actorName'] as const
-
-const allFilters = {
-  word: ['gjz', w.optional(w.text())],
-  state: ['sqzt', several(z.enum(delegationStates))],
-} as const satisfies w.Rows
-const allSorts = ['delegatorName', 'delegateName', 'startsAt', 'endsAt', 'createdAt'] as const
-const ofEverybody = may('delegations')
-const one = w.body({ id: ['id', w.int(1)] })
-
-const all = listed(Delegation, allSorts, allFilters)
-const log = listed(DelegationLogLine, logSorts, logFilters)
+})
 
 export const delegations = {
   mine: post('/yhxx/getEmpowerUserList', { access: 'signedIn', data: w.list(DelegatedUser) }),

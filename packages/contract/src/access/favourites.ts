@@ -51,10 +51,10 @@ export const RoleHomeChange = w.body({
 })
 
 const access = may('platform')
-const sortable = ['roleCode', 'roleName', 'userCount', 'changedAt'] as const
-const filters = { keyword: ['keyword', w.optional(w.text())] } as const satisfies w.Rows
 
-const list = listed(RoleHome, sortable, filters)
+const list = listed(RoleHome, ['roleCode', 'roleName', 'userCount', 'changedAt'], {
+  keyword: ['keyword', w.optional(w.text())],
+})
 
 export const favourites = {
   list: post('/menu/cymenu', { access: 'signedIn', sent: 'form', input: ListRequest, data: w.list(SystemMenu) }),

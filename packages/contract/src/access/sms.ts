@@ -45,13 +45,11 @@ export const TextMessage = w.entity({
 export type TextMessage = w.Of<typeof TextMessage>
 
 const access = may('platform')
-const sortable = ['at', 'purpose', 'isSent'] as const
-const filters = {
+
+const list = listed(TextMessage, ['at', 'purpose', 'isSent'], {
   purpose: ['yt', w.optional(w.text(60))],
   isSent: ['sfcg', w.optional(w.flag(1, 0))],
-} as const satisfies w.Rows
-
-const list = listed(TextMessage, sortable, filters)
+})
 
 export const sms = {
   settings: post('/xtglDxpz/one', { access, data: SmsSettings }),

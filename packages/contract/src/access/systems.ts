@@ -121,16 +121,14 @@ export const ConnectionTest = w.entity({
 export type ConnectionTest = w.Of<typeof ConnectionTest>
 
 const access = may('systems')
-const sortable = ['id', 'name', 'position', 'enabled', 'changedAt'] as const
-const filters = {
+const chosen = { id: ['sysid', w.text(20)], revision: maintainedRows.revision } as const
+
+const list = listed(ManagedSystem, ['id', 'name', 'position', 'enabled', 'changedAt'], {
   keyword: ['keyword', w.optional(w.text())],
   enabled: ['qyzt', w.optional(w.flag(1, 0))],
   jumpMode: ['tzfs', several(jumpMode())],
   isMaintained: ['sfwh', w.optional(w.flag(1, 0))],
-} as const satisfies w.Rows
-const chosen = { id: ['sysid', w.text(20)], revision: maintainedRows.revision } as const
-
-const list = listed(ManagedSystem, sortable, filters)
+})
 
 export const systems = {
   list: post('/getXtxxList', { access: 'signedIn', data: w.list(System) }),

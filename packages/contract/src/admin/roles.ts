@@ -23,9 +23,6 @@ export const Role = w.entity({
 })
 export type Role = w.Of<typeof Role>
 
-const filters = { word: ['gjz', w.optional(w.text())] } as const satisfies w.Rows
-const sortable = ['code', 'name', 'nameEn', 'position', 'userCount', 'permissionCount', 'changedAt'] as const
-
 const values = {
   code: ['jsdm', code, 'entered'],
   name: ['jsmc', w.text(), 'entered'],
@@ -110,8 +107,6 @@ export const RoleHolder = w.entity({
   through: ['lybmmc', w.optional(w.text(1000))],
   throughEn: ['lybmmcEn', w.optional(w.text(1000))],
 })
-const holderFilters = { roleCode: ['jsdm', code], word: ['gjz', w.optional(w.text())] } as const satisfies w.Rows
-const holderSorts = ['code', 'name', 'unitName', 'enabled'] as const
 
 /** What only one of two roles holds. */
 export const Comparison = w.entity({
@@ -207,8 +202,13 @@ const one = w.body({ code: ['jsdm', code] })
 const asked = { checked: ['qidList', permissionIds()], halfChecked: ['bxqidList', permissionIds()] } as const
 export const GrantChange = w.body({ code: ['jsdm', code], ...asked, revision: maintainedRows.revision })
 
-const list = listed(Role, sortable, filters)
-const holders = listed(RoleHolder, holderSorts, holderFilters)
+const list = listed(Role, ['code', 'name', 'nameEn', 'position', 'userCount', 'permissionCount', 'changedAt'], {
+  word: ['gjz', w.optional(w.text())],
+})
+const holders = listed(RoleHolder, ['code', 'name', 'unitName', 'enabled'], {
+  roleCode: ['jsdm', code],
+  word: ['gjz', w.optional(w.text())],
+})
 
 export const roles = {
   list: post('/xtglJsgl/list', { access, ...list.page }),

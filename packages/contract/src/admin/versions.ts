@@ -38,14 +38,12 @@ export const VersionChange = w.body({
   contentEn: ['gxnrEn', w.longText(25_000)],
 })
 
-const sortable = ['version', 'title', 'level', 'updatedAt', 'changedAt'] as const
-const filters = {
-  keyword: ['keyword', w.optional(w.text())],
-  level: ['gxdj', several(level)],
-} as const satisfies w.Rows
 const access = may('versions')
 
-const list = listed(VersionRecord, sortable, filters)
+const list = listed(VersionRecord, ['version', 'title', 'level', 'updatedAt', 'changedAt'], {
+  keyword: ['keyword', w.optional(w.text())],
+  level: ['gxdj', several(level)],
+})
 
 export const versions = {
   current: post('/xtglXtgx/getXtgxBbh', { access: 'signedIn', data: w.maybe(Version) }),

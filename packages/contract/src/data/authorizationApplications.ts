@@ -181,15 +181,13 @@ export type Rejection = w.Of<typeof Rejection>
 const own = { access: 'signedIn', ownOnly: true } as const
 const mine = { access: 'signedIn' } as const
 const one = w.body({ id: ['id', w.int(1)] })
-const sorts = ['appliedAt', 'projectCode', 'amount', 'waitingSince'] as const
-const filters = {
-  word: ['gjz', w.optional(w.text())],
-  state: ['sqzt', w.optional(z.enum(applicationStates))],
-} as const satisfies w.Rows
 /** What waits for one, and what was decided by one. */
 export const approvalFolders = ['waiting', 'done'] as const
 
-const list = listed(MyApplication, sorts, filters)
+const list = listed(MyApplication, ['appliedAt', 'projectCode', 'amount', 'waitingSince'], {
+  word: ['gjz', w.optional(w.text())],
+  state: ['sqzt', w.optional(z.enum(applicationStates))],
+})
 
 /** Applying for an authorization, and deciding it. */
 export const applicationCalls = {

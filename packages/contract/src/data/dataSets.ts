@@ -81,10 +81,8 @@ export type DataRow = Readonly<Record<string, Cell>>
 
 const access = may('pages')
 const Key = w.body({ key: ['sjjid', w.text(40)] })
-const sortable = ['key', 'name', 'changedAt'] as const
-const filters = { keyword: ['keyword', w.optional(w.text())] } as const satisfies w.Rows
 
-const list = listed(OutsideDataSet, sortable, filters)
+const list = listed(OutsideDataSet, ['key', 'name', 'changedAt'], { keyword: ['keyword', w.optional(w.text())] })
 
 export const dataSets = {
   all: post('/xtglSjj/all', { access, data: w.list(DataSet), about: 'Every set that pages can be built on.' }),

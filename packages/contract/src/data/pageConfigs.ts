@@ -31,11 +31,6 @@ const access = may('pages')
 const PageText = w.longText(400_000)
 const Id = w.body({ id: ['pageId', w.text(40)] })
 const IdAndRevision = w.body({ id: ['pageId', w.text(40)], revision: ['bbxh', w.int(1)] })
-const filters = {
-  keyword: ['keyword', w.optional(w.text())],
-  status: ['fbzt', several(w.word({ draft: 0, published: 1, changed: 2 }))],
-} as const satisfies w.Rows
-const sortable = ['id', 'name', 'dataSet', 'version', 'publishedAt', 'changedAt'] as const
 
 /** Which part of a page is asked for; the group stands in the field ids before the hyphen (spec 2 §3). */
 const PartOfPage = w.body({
@@ -47,7 +42,10 @@ const PartOfPage = w.body({
 /** A query field, or one of the buttons, as the query component reads it. */
 const Component = w.entity({ ...fieldRows, type: ['componentType', w.text(20)] })
 
-const list = listed(ManagedPage, sortable, filters)
+const list = listed(ManagedPage, ['id', 'name', 'dataSet', 'version', 'publishedAt', 'changedAt'], {
+  keyword: ['keyword', w.optional(w.text())],
+  status: ['fbzt', several(w.word({ draft: 0, published: 1, changed: 2 }))],
+})
 
 export const pageConfigs = {
   fields: post('/xtQueryConfig/getXtQueryConfig', { access: 'signedIn', input: PartOfPage, data: w.list(Component) }),

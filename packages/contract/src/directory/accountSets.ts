@@ -16,12 +16,6 @@ export const AccountSet = w.entity({
 })
 export type AccountSet = w.Of<typeof AccountSet>
 
-const filters = {
-  word: ['gjz', w.optional(w.text())],
-  enabled: ['ztzt', w.optional(w.flag(1, 0))],
-} as const satisfies w.Rows
-const sortable = ['code', 'name', 'nameEn', 'enabled', 'unitCount', 'changedAt'] as const
-
 const values = {
   code: ['ztdm', code, 'entered'],
   name: ['ztmc', w.text(), 'entered'],
@@ -31,7 +25,10 @@ const values = {
 export const NewAccountSet = w.body(values)
 export const AccountSetChange = w.body({ ...values, revision: maintainedRows.revision })
 
-const list = listed(AccountSet, sortable, filters)
+const list = listed(AccountSet, ['code', 'name', 'nameEn', 'enabled', 'unitCount', 'changedAt'], {
+  word: ['gjz', w.optional(w.text())],
+  enabled: ['ztzt', w.optional(w.flag(1, 0))],
+})
 
 export const accountSets = {
   list: post('/xtglZtgl/list', { access, ...list.page, data: listData(AccountSet) }),

@@ -56,15 +56,13 @@ export type NewDictionary = w.Of<typeof NewDictionary>
 /** A changed dictionary: all its labels as they shall be, and the revision that was read. */
 export const ChangedDictionary = w.body({ ...written, revision: maintainedRows.revision })
 
-const sortable = ['id', 'name', 'nameEn', 'changedAt'] as const
-const filters = {
-  keyword: ['keyword', w.optional(w.text())],
-  isEnabled: ['state', w.optional(w.flag(1, 0))],
-} as const satisfies w.Rows
 const access = may('dictionaries')
 const ById = w.body({ id: ['codeId', w.text(40)] })
 
-const list = listed(DictionaryRow, sortable, filters)
+const list = listed(DictionaryRow, ['id', 'name', 'nameEn', 'changedAt'], {
+  keyword: ['keyword', w.optional(w.text())],
+  isEnabled: ['state', w.optional(w.flag(1, 0))],
+})
 
 export const dictionaries = {
   one: post('/common/getCodeInfoById', { access: 'signedIn', input: ById, data: w.maybe(Dictionary) }),

@@ -92,16 +92,14 @@ const input = w.body({ id: ['csid', w.text(60)] })
 const chosen = w.body({ id: ['csid', w.text(60)], revision: maintainedRows.revision })
 const open = { access: 'anyone', beforePasswordChange: true } as const
 const access = may('parameters')
-const sortable = ['id', 'name', 'topic', 'kind', 'changedAt'] as const
-const filters = {
+
+const list = listed(ManagedParameter, ['id', 'name', 'topic', 'kind', 'changedAt'], {
   keyword: ['keyword', w.optional(w.text())],
   topic: ['cslb', several(z.enum(parameterTopics))],
   kind: ['cslx', several(z.enum(parameterKinds))],
   /** Only those whose value is no longer the default. */
   isChanged: ['sfxg', w.optional(w.flag(1, 0))],
-} as const satisfies w.Rows
-
-const list = listed(ManagedParameter, sortable, filters)
+})
 
 export const parameters = {
   all: post('/selectAllCs', { ...open, data: w.list(Parameter), about: 'Before sign-in: public ones only.' }),

@@ -96,24 +96,20 @@ export const ArticleChange = w.body({
   state: ['wzzt', state],
 })
 
-const typeSort = ['number', 'name', 'homePosition', 'changedAt'] as const
-const typeFilters = {
-  keyword: ['keyword', w.optional(w.text())],
-  enabled: ['qyzt', w.optional(w.flag(1, 0))],
-} as const satisfies w.Rows
-const sortable = ['title', 'publishedAt', 'changedAt'] as const
-const filters = {
-  keyword: ['keyword', w.optional(w.text())],
-  typeId: ['lxid', several(id)],
-  state: ['wzzt', several(state)],
-} as const satisfies w.Rows
 const chosen = w.body({ id: ['id', id] })
 const chosenState = w.body({ id: ['id', id], revision: ['bbxh', w.int(1)] })
 const saved = w.entity({ id: ['id', id] })
 const access = may('articles')
 
-const records = listed(ArticleRecord, sortable, filters)
-const types = listed(ArticleType, typeSort, typeFilters)
+const records = listed(ArticleRecord, ['title', 'publishedAt', 'changedAt'], {
+  keyword: ['keyword', w.optional(w.text())],
+  typeId: ['lxid', several(id)],
+  state: ['wzzt', several(state)],
+})
+const types = listed(ArticleType, ['number', 'name', 'homePosition', 'changedAt'], {
+  keyword: ['keyword', w.optional(w.text())],
+  enabled: ['qyzt', w.optional(w.flag(1, 0))],
+})
 
 export const articles = {
   /** For readers. */

@@ -79,14 +79,12 @@ export const ServiceCalendar = w.entity({
 export type ServiceCalendar = w.Of<typeof ServiceCalendar>
 
 const access = may('platform')
-const sortable = ['day', 'kind', 'name'] as const
-const filters = {
+
+const list = listed(ServiceDay, ['day', 'kind', 'name'], {
   keyword: ['keyword', w.optional(w.text())],
   year: ['nf', several(w.int(2000, 2100))],
   kind: ['rqlx', w.optional(w.word({ holiday: 1, workday: 2 }))],
-} as const satisfies w.Rows
-
-const list = listed(ServiceDay, sortable, filters)
+})
 
 export const calendar = {
   shown: post('/datework/info', { access: 'anyone', beforePasswordChange: true, data: ServiceCalendar }),

@@ -49,17 +49,15 @@ export const FeedbackAnswer = w.body({
   answer: ['hfnr', w.longText(2000)],
 })
 
-const sortable = ['createdAt', 'category', 'state', 'answeredAt', 'personName'] as const
-const filters = {
+const access = may('feedback')
+
+const list = listed(FeedbackRecord, ['createdAt', 'category', 'state', 'answeredAt', 'personName'], {
   keyword: ['keyword', w.optional(w.text())],
   category: ['fklx', several(category)],
   state: ['fkzt', several(state)],
   from: ['kssj', w.optional(w.moment())],
   until: ['jssj', w.optional(w.moment())],
-} as const satisfies w.Rows
-const access = may('feedback')
-
-const list = listed(FeedbackRecord, sortable, filters)
+})
 
 export const feedback = {
   add: post('/feedback/add', { access: 'signedIn', input: NewFeedback, data: w.entity({ id: ['id', w.int(1)] }) }),

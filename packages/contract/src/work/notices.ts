@@ -86,14 +86,6 @@ export const NoticeChange = w.body({
 })
 export type NoticeChange = w.Of<typeof NoticeChange>
 
-const sortable = ['title', 'publishedAt', 'expiresAt', 'level', 'changedAt'] as const
-const filters = {
-  keyword: ['keyword', w.optional(w.text())],
-  level: ['ggdj', w.optional(level)],
-  kind: ['gglx', w.optional(w.text(40))],
-  stage: ['ggzt', several(w.word(noticeStages))],
-} as const satisfies w.Rows
-
 /** Somebody whom a notice is for. */
 export const NoticeReader = w.entity({
   code: ['rydm', w.text()],
@@ -105,20 +97,23 @@ export const NoticeReader = w.entity({
   confirmedAt: ['qrsj', w.optional(w.moment())],
 })
 export type NoticeReader = w.Of<typeof NoticeReader>
-const readerSort = ['code', 'name', 'readAt', 'confirmedAt'] as const
-const readerFilters = {
-  id: ['id', w.int(1)],
-  keyword: ['keyword', w.optional(w.text())],
-  isRead: ['status', w.optional(w.flag(1, 0))],
-} as const satisfies w.Rows
 
 /** The one row of a call, in the state that was read. */
 export const NoticeState = w.body({ id: ['id', w.int(1)], revision: ['bbxh', w.int(1)] })
 
 const access = may('notices')
 
-const records = listed(NoticeRecord, sortable, filters)
-const readers = listed(NoticeReader, readerSort, readerFilters)
+const records = listed(NoticeRecord, ['title', 'publishedAt', 'expiresAt', 'level', 'changedAt'], {
+  keyword: ['keyword', w.optional(w.text())],
+  level: ['ggdj', w.optional(level)],
+  kind: ['gglx', w.optional(w.text(40))],
+  stage: ['ggzt', several(w.word(noticeStages))],
+})
+const readers = listed(NoticeReader, ['code', 'name', 'readAt', 'confirmedAt'], {
+  id: ['id', w.int(1)],
+  keyword: ['keyword', w.optional(w.text())],
+  isRead: ['status', w.optional(w.flag(1, 0))],
+})
 
 export const notices = {
   list: post('/xtglGggl/getNoticeList', {
