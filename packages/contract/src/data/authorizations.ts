@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { may, post } from '../endpoint.ts'
-import { exportInput, listData, listInput, several } from '../lists.ts'
+import { listed, several } from '../lists.ts'
 import { durations } from '../rules/funds/duration.ts'
 import * as w from '../wire.ts'
 import { absenceCalls } from './authorizationAbsences.ts'
@@ -97,24 +97,6 @@ export const Reduction = w.body({
 export type Reduction = w.Of<typeof Reduction>
 
 const wordFilter = ['gjz', w.optional(w.text())] as const
-const listFilters = {
-  word: wordFilter,
-  use: ['sqxt', several(z.enum(authorizationUses))],
-  state: ['sqzt', several(z.enum(authorizationStates))],
-  group: ['ztfz', w.optional(z.enum(groupNames))],
-  projectCode: ['xmbh', several(w.text(40))],
-} as const satisfies w.Rows
-const sorts = ['projectCode', 'receiverName', 'giverName', 'amount', 'spent', 'startsAt', 'endsAt'] as const
-const ownFilters = { word: wordFilter } as const satisfies w.Rows
-const ownSorts = ['code', 'name', 'budget', 'spent', 'held', 'promised', 'free', 'endsOn'] as const
-
-const logSorts = ['at', 'event', 'projectCode', 'receiverName', 'actorName'] as const
-const logFilters = {
-  word: wordFilter,
-  event: ['czlx', several(z.enum(authorizationEvents))],
-  /** Both moments count in. */
-  period: ['czsjd', w.optional(w.body({ from: ['kssj', w.moment()], to: ['jssj', w.moment()] }))],
-} as const satisfies w.Rows
 
 /** Cards of the wallet that want to be looked at. */
 export const walletViews = ['all', 'endingSoon', 'nearlyUsed', 'paused'] as const
@@ -126,14 +108,30 @@ const WalletCounts = w.entity({
   paused: ['yzt', w.int(0)],
 })
 
-const returnSorts = ['at', 'document', 'projectCode', 'committed', 'amount'] as const
-const returnFilters = { word: wordFilter } as const satisfies w.Rows
-
 const mine = { access: 'signedIn' } as const
 /** The person's own word: nobody gives or takes back for somebody else. */
 const own = { ...mine, ownOnly: true } as const
-const list = { input: listInput(ProjectAuthorization, sorts, listFilters), data: listData(ProjectAuthorization) }
-const file = { input: exportInput(ProjectAuthorization, sorts, listFilters), file: true, data: w.nothing() } as const
+const list = listed(
+  ProjectAuthorization,
+  ['projectCode', 'receiverName', 'giverName', 'amount', 'spent', 'startsAt', 'endsAt'],
+  {
+    word: wordFilter,
+    use: ['sqxt', several(z.enum(authorizationUses))],
+    state: ['sqzt', several(z.enum(authorizationStates))],
+    group: ['ztfz', w.optional(z.enum(groupNames))],
+    projectCode: ['xmbh', several(w.text(40))],
+  },
+)
+const ownProjects = listed(OwnProject, ['code', 'name', 'budget', 'spent', 'held', 'promised', 'free', 'endsOn'], {
+  word: wordFilter,
+})
+const returned = listed(ReturnedMoney, ['at', 'document', 'projectCode', 'committed', 'amount'], { word: wordFilter })
+const log = listed(AuthorizationLogLine, ['at', 'event', 'projectCode', 'receiverName', 'actorName'], {
+  word: wordFilter,
+  event: ['czlx', several(z.enum(authorizationEvents))],
+  /** Both moments count in. */
+  period: ['czsjd', w.optional(w.body({ from: ['kssj', w.moment()], to: ['jssj', w.moment()] }))],
+})
 
 /** Projects' money that people let others use: 项目授权. */
 export const authorizations = {
@@ -147,7 +145,7 @@ export const authorizations = {
   ...useCalls,
   own: post('/sqgl/myProject', {
     ...mine,
-    input: listInput(OwnProject, ownSorts, ownFilters),
+    ...ownProjects.page,
     data: w.entity({
       total: ['total', w.int(0)],
       rows: ['list', w.list(OwnProject, 400)],
@@ -156,22 +154,17 @@ export const authorizations = {
     }),
     about: 'Projects that one leads, with what became of their money.',
   }),
-  exportOwn: post('/sqgl/myProjectExport', {
-    ...mine,
-    input: exportInput(OwnProject, ownSorts, ownFilters),
-    file: true,
-    data: w.nothing(),
-  }),
-  given: post('/sqgl/given', { ...mine, ...list, about: 'What one let others use.' }),
-  exportGiven: post('/sqgl/givenExport', { ...mine, ...file }),
-  received: post('/sqgl/received', { ...mine, ...list, about: 'What others let one use.' }),
-  exportReceived: post('/sqgl/receivedExport', { ...mine, ...file }),
+  exportOwn: post('/sqgl/myProjectExport', { ...mine, ...ownProjects.file }),
+  given: post('/sqgl/given', { ...mine, ...list.page, about: 'What one let others use.' }),
+  exportGiven: post('/sqgl/givenExport', { ...mine, ...list.file }),
+  received: post('/sqgl/received', { ...mine, ...list.page, about: 'What others let one use.' }),
+  exportReceived: post('/sqgl/receivedExport', { ...mine, ...list.file }),
   everybody: post('/sqgl/all', {
     access: may('authorizations'),
-    ...list,
+    ...list.page,
     about: 'What anybody let anybody use, for the office of finance.',
   }),
-  exportEverybody: post('/sqgl/allExport', { access: may('authorizations'), ...file }),
+  exportEverybody: post('/sqgl/allExport', { access: may('authorizations'), ...list.file }),
   find: post('/sqgl/detail', { ...mine, input: one, data: OneAuthorization }),
   givable: post('/sqgl/givable', {
     ...own,
@@ -205,7 +198,6 @@ export const authorizations = {
   mute: post('/sqgl/mute', {
     ...own,
     input: w.body({ id: ['id', w.int(1)], isMuted: ['sfjy', w.bool()] }),
-    data: w.nothing(),
     about: 'Whether one is told what becomes of an authorization that one gave or got.',
   }),
   renew: post('/sqgl/renew', {
@@ -226,44 +218,30 @@ export const authorizations = {
     input: AuthorizationChange,
     data: w.entity({ waiting: ['dds', w.int(0)] }),
   }),
-  pause: post('/sqgl/pause', { ...mine, input: AuthorizationChoice, data: w.nothing() }),
-  resume: post('/sqgl/resume', { ...own, input: AuthorizationChoice, data: w.nothing() }),
+  pause: post('/sqgl/pause', { ...mine, input: AuthorizationChoice }),
+  resume: post('/sqgl/resume', { ...own, input: AuthorizationChoice }),
   previewTakeBack: post('/sqgl/takeBackPreview', { ...own, input: AuthorizationChoice, data: TakeBackPreview }),
-  takeBack: post('/sqgl/takeBack', { ...own, input: TakeBack, data: w.nothing() }),
+  takeBack: post('/sqgl/takeBack', { ...own, input: TakeBack }),
   undoTakeBack: post('/sqgl/takeBackUndo', {
     ...own,
     input: AuthorizationChoice,
-    data: w.nothing(),
     about: 'Within ten minutes, by who took it back.',
   }),
-  reduce: post('/sqgl/reduce', { ...own, input: Reduction, data: w.nothing() }),
+  reduce: post('/sqgl/reduce', { ...own, input: Reduction }),
   returned: post('/sqgl/returned', {
     ...mine,
-    input: listInput(ReturnedMoney, returnSorts, returnFilters),
-    data: listData(ReturnedMoney),
+    ...returned.page,
     about: 'Money of the last year that came back after it had been spent, for who leads the project or gave it.',
   }),
-  exportReturned: post('/sqgl/returnedExport', {
-    ...mine,
-    input: exportInput(ReturnedMoney, returnSorts, returnFilters),
-    file: true,
-    data: w.nothing(),
-  }),
+  exportReturned: post('/sqgl/returnedExport', { ...mine, ...returned.file }),
   restore: post('/sqgl/restore', {
     ...own,
     input: one,
-    data: w.nothing(),
     about: 'Gives money that came back to the authorization that had ended, for 30 days.',
   }),
   log: post('/sqgl/log', {
     access: may('logs'),
-    input: listInput(AuthorizationLogLine, logSorts, logFilters),
-    data: listData(AuthorizationLogLine),
+    ...log.page,
   }),
-  exportLog: post('/sqgl/logExport', {
-    access: may('logs'),
-    file: true,
-    input: exportInput(AuthorizationLogLine, logSorts, logFilters),
-    data: w.nothing(),
-  }),
+  exportLog: post('/sqgl/logExport', { access: may('logs'), ...log.file }),
 }

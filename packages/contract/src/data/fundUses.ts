@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { post } from '../endpoint.ts'
-import { exportInput, listInput } from '../lists.ts'
+import { listed } from '../lists.ts'
 import * as w from '../wire.ts'
 import { money } from './authorizationEntities.ts'
 import { fundUses } from './funds.ts'
@@ -41,8 +41,10 @@ export const FundUseLine = w.entity({
 })
 export type FundUseLine = w.Of<typeof FundUseLine>
 
-const sorts = ['document', 'at', 'amount', 'committed', 'returned'] as const
-const filters = { authorizationId: ['sqid', w.int(1)], word: ['gjz', w.optional(w.text())] } as const satisfies w.Rows
+const list = listed(FundUseLine, ['document', 'at', 'amount', 'committed', 'returned'], {
+  authorizationId: ['sqid', w.int(1)],
+  word: ['gjz', w.optional(w.text())],
+})
 const mine = { access: 'signedIn' } as const
 /** The unit that somebody works for. */
 const unit = {
@@ -54,7 +56,7 @@ const unit = {
 export const useCalls = {
   used: post('/sqgl/use', {
     ...mine,
-    input: listInput(FundUseLine, sorts, filters),
+    ...list.page,
     data: w.entity({
       total: ['total', w.int(0)],
       rows: ['list', w.list(FundUseLine, 400)],
@@ -65,12 +67,7 @@ export const useCalls = {
     }),
     about: 'Where the money of one authorization went.',
   }),
-  exportUsed: post('/sqgl/useExport', {
-    ...mine,
-    input: exportInput(FundUseLine, sorts, filters),
-    file: true,
-    data: w.nothing(),
-  }),
+  exportUsed: post('/sqgl/useExport', { ...mine, ...list.file }),
   open: post('/sqgl/open', {
     ...mine,
     input: w.body({
