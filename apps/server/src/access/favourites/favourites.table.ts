@@ -1,16 +1,14 @@
 import { index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
 import { maintained } from '#db/maintained.ts'
 import { roles } from '#directory/roles/roles.table.ts'
-import { users } from '#directory/users/users.table.ts'
+import { ofUser } from '#directory/users/users.table.ts'
 import { permissions } from '../permissions/permissions.table.ts'
 
 /** 常用应用: what a person has starred, in their own order. */
 export const favourites = pgTable(
   'favourites',
   {
-    userId: integer('user_id')
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
+    userId: ofUser('user_id'),
     permissionId: text('permission_id')
       .notNull()
       .references(() => permissions.id, { onDelete: 'cascade', onUpdate: 'cascade' }),

@@ -1,6 +1,6 @@
 import type { Density } from '@portico/contract/access/listLooks.ts'
 import { integer, jsonb, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core'
-import { users } from '#directory/users/users.table.ts'
+import { ofUser, users } from '#directory/users/users.table.ts'
 
 /** 用户习惯: theme, menu layout, language and the like, one row a person. */
 export const preferences = pgTable('preferences', {
@@ -15,9 +15,7 @@ export const preferences = pgTable('preferences', {
 export const listLooks = pgTable(
   'list_looks',
   {
-    userId: integer('user_id')
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
+    userId: ofUser('user_id'),
     list: text().notNull(),
     density: text().$type<Density>().notNull(),
     hidden: text().array().notNull(),

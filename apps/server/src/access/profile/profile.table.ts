@@ -1,5 +1,5 @@
 import { boolean, integer, pgTable, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core'
-import { users } from '#directory/users/users.table.ts'
+import { ofUser, users } from '#directory/users/users.table.ts'
 
 const owner = () =>
   integer('user_id')
@@ -28,9 +28,7 @@ export const bankCards = pgTable(
   'bank_cards',
   {
     id: integer().primaryKey().generatedByDefaultAsIdentity(),
-    userId: integer('user_id')
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
+    userId: ofUser('user_id'),
     /** AES-256-GCM, bound to this table, column, owner and fingerprint. */
     numberSealed: text('number_sealed').notNull(),
     /** A keyed digest of the number: nobody has the same card twice. */

@@ -1,5 +1,5 @@
 import { boolean, index, integer, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
-import { users } from '#directory/users/users.table.ts'
+import { ofUser } from '#directory/users/users.table.ts'
 
 /**
  * A signed-in browser or client. `userId` is whom the session is for, `actorId` who really sits there: they differ
@@ -13,12 +13,8 @@ export const sessions = pgTable(
     tokenHash: text('token_hash').notNull().unique(),
     /** SHA-256 of the browser-binding cookie, where the sign-in came from a browser. */
     browserHash: text('browser_hash'),
-    userId: integer('user_id')
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
-    actorId: integer('actor_id')
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
+    userId: ofUser('user_id'),
+    actorId: ofUser('actor_id'),
     delegationId: integer('delegation_id'),
     method: text().notNull(),
     address: text().notNull(),

@@ -1,5 +1,5 @@
 import { boolean, index, integer, jsonb, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
-import { users } from '#directory/users/users.table.ts'
+import { ofUser } from '#directory/users/users.table.ts'
 import type { RowProblem } from './importRow.rules.ts'
 
 /** An import of people from a sheet: read and checked first, written when its owner says so; polled by the page. */
@@ -7,9 +7,7 @@ export const imports = pgTable(
   'imports',
   {
     id: uuid().primaryKey().defaultRandom(),
-    ownerId: integer('owner_id')
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
+    ownerId: ofUser('owner_id'),
     fileName: text('file_name').notNull(),
     state: text({ enum: ['checking', 'checked', 'writing', 'done', 'cancelled', 'failed'] }).notNull(),
     /** Asked for by the owner; the writer looks at it between two batches. */

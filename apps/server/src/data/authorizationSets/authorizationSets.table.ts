@@ -1,7 +1,7 @@
 import { authorizationUses } from '@portico/contract/data/authorizationEntities.ts'
 import { durations } from '@portico/contract/rules/funds/duration.ts'
 import { boolean, integer, numeric, pgTable, text, timestamp, unique } from 'drizzle-orm/pg-core'
-import { users } from '#directory/users/users.table.ts'
+import { ofUser } from '#directory/users/users.table.ts'
 
 const sum = (name: string) => numeric(name, { precision: 17, scale: 2 })
 
@@ -10,9 +10,7 @@ export const authorizationSets = pgTable(
   'authorization_sets',
   {
     id: integer().primaryKey().generatedAlwaysAsIdentity(),
-    ownerId: integer('owner_id')
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
+    ownerId: ofUser('owner_id'),
     name: text().notNull(),
     uses: text({ enum: authorizationUses }).array().notNull(),
     amount: sum('amount'),

@@ -1,6 +1,6 @@
 import type { ExportRequest } from '@portico/contract/data/exports.ts'
 import { bigint, boolean, index, integer, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
-import { users } from '#directory/users/users.table.ts'
+import { ofUser } from '#directory/users/users.table.ts'
 
 /** 导出任务: files that are being made or wait to be fetched. The files stand in the data folder under the task's id. */
 export const exportTasks = pgTable(
@@ -8,12 +8,8 @@ export const exportTasks = pgTable(
   {
     id: text().primaryKey(),
     /** In whose name; and who sat there. Both must be the same people again to see it. */
-    ownerId: integer('owner_id')
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
-    actorId: integer('actor_id')
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
+    ownerId: ofUser('owner_id'),
+    actorId: ofUser('actor_id'),
     title: text().notNull(),
     format: text().$type<ExportRequest['format']>().notNull(),
     /** Kept so that it can be started again; rights are looked at anew then. */

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { index, integer, pgTable, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core'
-import { users } from '#directory/users/users.table.ts'
+import { ofUser, users } from '#directory/users/users.table.ts'
 import { authorizationSets } from '../authorizationSets/authorizationSets.table.ts'
 
 const moment = (name: string) => timestamp(name, { withTimezone: true })
@@ -28,9 +28,7 @@ export const fundGroupMembers = pgTable(
     groupId: integer('group_id')
       .notNull()
       .references(() => fundGroups.id, { onDelete: 'cascade' }),
-    userId: integer('user_id')
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
+    userId: ofUser('user_id'),
     since: moment('since').notNull().defaultNow(),
     /** Null while they are in it. */
     until: moment('until'),

@@ -1,6 +1,6 @@
 import type { Condition } from '@portico/contract/data/queryPages.ts'
 import { index, integer, jsonb, pgTable, text, timestamp, unique } from 'drizzle-orm/pg-core'
-import { users } from '#directory/users/users.table.ts'
+import { ofUser } from '#directory/users/users.table.ts'
 import { pageConfigs } from '../pageConfigs/pageConfigs.table.ts'
 
 /** 查询历史: what a person has asked of a page, equal conditions once. */
@@ -8,9 +8,7 @@ export const queryHistory = pgTable(
   'query_history',
   {
     id: integer().primaryKey().generatedAlwaysAsIdentity(),
-    userId: integer('user_id')
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
+    userId: ofUser('user_id'),
     pageId: text('page_id')
       .notNull()
       .references(() => pageConfigs.id, { onDelete: 'cascade' }),

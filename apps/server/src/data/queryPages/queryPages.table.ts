@@ -1,15 +1,13 @@
 import type { TableSettings } from '@portico/contract/data/queryPages.ts'
-import { index, integer, jsonb, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core'
-import { users } from '#directory/users/users.table.ts'
+import { index, jsonb, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core'
+import { ofUser } from '#directory/users/users.table.ts'
 import { pageConfigs } from '../pageConfigs/pageConfigs.table.ts'
 
 /** 列设置: how a person sees the table of a page. */
 export const tableSettings = pgTable(
   'table_settings',
   {
-    userId: integer('user_id')
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
+    userId: ofUser('user_id'),
     pageId: text('page_id')
       .notNull()
       .references(() => pageConfigs.id, { onDelete: 'cascade' }),

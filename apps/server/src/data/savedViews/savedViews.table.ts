@@ -1,6 +1,6 @@
 import { shares, type ViewState } from '@portico/contract/data/savedViews.ts'
 import { index, integer, jsonb, pgTable, primaryKey, text, timestamp, unique } from 'drizzle-orm/pg-core'
-import { users } from '#directory/users/users.table.ts'
+import { ofUser } from '#directory/users/users.table.ts'
 import { pageConfigs } from '../pageConfigs/pageConfigs.table.ts'
 
 /** 查询视图: conditions under a name. Never rows, so that everybody who opens one sees by their own rights. */
@@ -11,9 +11,7 @@ export const savedViews = pgTable(
     pageId: text('page_id')
       .notNull()
       .references(() => pageConfigs.id, { onDelete: 'cascade' }),
-    ownerId: integer('owner_id')
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
+    ownerId: ofUser('owner_id'),
     name: text().notNull(),
     state: jsonb().$type<ViewState>().notNull(),
     share: text({ enum: shares }).notNull(),
@@ -31,9 +29,7 @@ export const savedViews = pgTable(
 export const savedViewDefaults = pgTable(
   'saved_view_defaults',
   {
-    userId: integer('user_id')
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
+    userId: ofUser('user_id'),
     pageId: text('page_id')
       .notNull()
       .references(() => pageConfigs.id, { onDelete: 'cascade' }),

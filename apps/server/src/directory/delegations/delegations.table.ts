@@ -3,19 +3,15 @@ import { delegationParts } from '@portico/contract/endpoint.ts'
 import { sql } from 'drizzle-orm'
 import { index, integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
 import { maintained } from '#db/maintained.ts'
-import { users } from '../users/users.table.ts'
+import { ofUser } from '../users/users.table.ts'
 
 /** 委托授权: `delegatorId` lets `delegateId` act for them between two moments. */
 export const delegations = pgTable(
   'delegations',
   {
     id: integer().primaryKey().generatedByDefaultAsIdentity(),
-    delegatorId: integer('delegator_id')
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
-    delegateId: integer('delegate_id')
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
+    delegatorId: ofUser('delegator_id'),
+    delegateId: ofUser('delegate_id'),
     startsAt: timestamp('starts_at', { withTimezone: true }).notNull(),
     endsAt: timestamp('ends_at', { withTimezone: true }).notNull(),
     reason: text(),

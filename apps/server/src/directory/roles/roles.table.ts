@@ -1,7 +1,7 @@
 import { index, integer, pgTable, pgView, primaryKey, text } from 'drizzle-orm/pg-core'
 import { maintained } from '#db/maintained.ts'
 import { accountSets, units } from '../units/units.table.ts'
-import { users } from '../users/users.table.ts'
+import { ofUser } from '../users/users.table.ts'
 
 export const roles = pgTable('roles', {
   code: text().primaryKey(),
@@ -15,9 +15,7 @@ export const roles = pgTable('roles', {
 export const userRoles = pgTable(
   'user_roles',
   {
-    userId: integer('user_id')
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
+    userId: ofUser('user_id'),
     roleCode: text('role_code')
       .notNull()
       .references(() => roles.code, { onDelete: 'cascade' }),

@@ -43,12 +43,16 @@ export const users = pgTable(
   ],
 )
 
+/** Whose a row is: it goes with them. */
+export const ofUser = (column: string) =>
+  integer(column)
+    .notNull()
+    .references(() => users.id, { onDelete: 'cascade' })
+
 export const userUnits = pgTable(
   'user_units',
   {
-    userId: integer('user_id')
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
+    userId: ofUser('user_id'),
     unitCode: text('unit_code')
       .notNull()
       .references(() => units.code),
@@ -62,9 +66,7 @@ export const passwordHistory = pgTable(
   'password_history',
   {
     id: integer().primaryKey().generatedAlwaysAsIdentity(),
-    userId: integer('user_id')
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
+    userId: ofUser('user_id'),
     passwordHash: text('password_hash').notNull(),
     changedAt: timestamp('changed_at', { withTimezone: true }).notNull().defaultNow(),
   },

@@ -1,18 +1,14 @@
 import type { AnswerExtras } from '@portico/contract/work/assistant.ts'
 import { index, integer, jsonb, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
-import { users } from '#directory/users/users.table.ts'
+import { ofUser } from '#directory/users/users.table.ts'
 
 /** 智能助手对话: of one person for one person. Who acts for somebody has other conversations than when they do not. */
 export const assistantConversations = pgTable(
   'assistant_conversations',
   {
     id: uuid().primaryKey(),
-    userId: integer('user_id')
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
-    actorId: integer('actor_id')
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
+    userId: ofUser('user_id'),
+    actorId: ofUser('actor_id'),
     name: text().notNull(),
     /** What the conversation is called where it is answered. */
     upstreamId: text('upstream_id'),

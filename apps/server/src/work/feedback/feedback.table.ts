@@ -1,15 +1,13 @@
 import { index, integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
 import { maintained } from '#db/maintained.ts'
-import { users } from '#directory/users/users.table.ts'
+import { ofUser } from '#directory/users/users.table.ts'
 
 /** 意见反馈: what a person wrote to those who run the portal, and what they were answered. */
 export const feedback = pgTable(
   'feedback',
   {
     id: integer().primaryKey().generatedByDefaultAsIdentity(),
-    userId: integer('user_id')
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
+    userId: ofUser('user_id'),
     category: text({ enum: ['problem', 'suggestion', 'question', 'other'] }).notNull(),
     content: text().notNull(),
     /** The address of an uploaded picture. */

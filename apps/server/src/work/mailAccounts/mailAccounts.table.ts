@@ -1,6 +1,6 @@
 import { boolean, index, integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
 import { maintained } from '#db/maintained.ts'
-import { users } from '#directory/users/users.table.ts'
+import { ofUser } from '#directory/users/users.table.ts'
 import type { AccountState, ServerSettings } from '../mailbox/mailServers.rules.ts'
 
 type Security = ServerSettings['imapSecurity']
@@ -34,9 +34,7 @@ export const mailAccounts = pgTable(
   'mail_accounts',
   {
     id: integer().primaryKey().generatedByDefaultAsIdentity(),
-    ownerId: integer('owner_id')
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
+    ownerId: ofUser('owner_id'),
     serverId: integer('server_id')
       .notNull()
       .references(() => mailServers.id),

@@ -1,14 +1,11 @@
 import type { DraftInput, MailAddress } from '@portico/contract/work/mailbox.ts'
 import { sql } from 'drizzle-orm'
 import { boolean, index, integer, jsonb, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core'
-import { users } from '#directory/users/users.table.ts'
+import { ofUser, users } from '#directory/users/users.table.ts'
 import type { MailRef } from './mailStore.rules.ts'
 
 const moment = (name: string) => timestamp(name, { withTimezone: true })
-const owner = () =>
-  integer('owner_id')
-    .notNull()
-    .references(() => users.id, { onDelete: 'cascade' })
+const owner = () => ofUser('owner_id')
 
 /** A file or an inline picture of a mail, kept decoded on disk. */
 export interface KeptPart {

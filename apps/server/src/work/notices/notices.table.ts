@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { boolean, index, integer, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core'
 import { maintained } from '#db/maintained.ts'
-import { users } from '#directory/users/users.table.ts'
+import { ofUser, users } from '#directory/users/users.table.ts'
 
 /**
  * 通知公告. All targets empty: everybody; else whoever is in one of the units, holds one of the roles or is one of the
@@ -51,9 +51,7 @@ export const noticeReads = pgTable(
     noticeId: integer('notice_id')
       .notNull()
       .references(() => notices.id, { onDelete: 'cascade' }),
-    userId: integer('user_id')
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
+    userId: ofUser('user_id'),
     readAt: timestamp('read_at', { withTimezone: true }).notNull().defaultNow(),
     confirmedAt: timestamp('confirmed_at', { withTimezone: true }),
   },

@@ -1,7 +1,7 @@
 import { repeats } from '@portico/contract/rules/recurrence.ts'
 import { type ScheduleColour, scheduleColours } from '@portico/contract/work/schedule.ts'
 import { boolean, date, index, integer, jsonb, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core'
-import { users } from '#directory/users/users.table.ts'
+import { ofUser, users } from '#directory/users/users.table.ts'
 
 /** The portal's wall clock, not a moment: nine o'clock stays nine o'clock when the zone's clocks change. */
 const wallClock = (name: string) => timestamp(name, { mode: 'string', precision: 0 })
@@ -11,9 +11,7 @@ export const scheduleEntries = pgTable(
   'schedule_entries',
   {
     id: integer().primaryKey().generatedByDefaultAsIdentity(),
-    ownerId: integer('owner_id')
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
+    ownerId: ofUser('owner_id'),
     title: text().notNull(),
     place: text().notNull().default(''),
     note: text().notNull().default(''),

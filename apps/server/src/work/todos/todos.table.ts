@@ -3,16 +3,14 @@ import { sql } from 'drizzle-orm'
 import { boolean, index, integer, jsonb, pgTable, primaryKey, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core'
 import { permissions } from '#access/permissions/permissions.table.ts'
 import { systems } from '#access/systems/systems.table.ts'
-import { users } from '#directory/users/users.table.ts'
+import { ofUser } from '#directory/users/users.table.ts'
 
 /** 待办事项: something a business system waits for this person to do. Sent to several people it has a row for each. */
 export const todos = pgTable(
   'todos',
   {
     id: integer().primaryKey().generatedByDefaultAsIdentity(),
-    userId: integer('user_id')
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
+    userId: ofUser('user_id'),
     systemId: text('system_id')
       .notNull()
       .references(() => systems.id),
