@@ -10,7 +10,7 @@ import type { TableColumn } from '#http/sheet/tableFile.ts'
 import type { ApplicationRow } from './applications/applications.queries.ts'
 import type { AuthorizationLogRow } from './authorizationLog.queries.ts'
 import type { AuthorizationRow } from './authorizations.queries.ts'
-import type { ReturnRow } from './returns.queries.ts'
+import type { ReturnRow } from './returns/returns.queries.ts'
 import type { UseRow } from './uses.queries.ts'
 
 type Field = keyof typeof words.fields

@@ -6,7 +6,7 @@ import { found, refuse } from '#http/rejection.ts'
 import type { ParameterStore } from '#platform/parameters/parameters.queries.ts'
 import { authorizationsOf } from '../authorizations.queries.ts'
 import { readerOf } from '../locking.steps.ts'
-import { spendingApplications } from '../returns.handlers.ts'
+import { spendingApplications } from '../returns/returns.handlers.ts'
 import { readDocument } from './documents.queries.ts'
 import { type DocumentPlace, type Openable, wayTo } from './documents.rules.ts'
 

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { startPortal, type TestPortal } from '../../testing/portal.ts'
-import { fundCalls, fundDifferences, newProject } from '../funds/fundModel.testing.ts'
-import { askFor, first } from './authorizations.testing.ts'
+import { startPortal, type TestPortal } from '../../../testing/portal.ts'
+import { fundCalls, fundDifferences, newProject } from '../../funds/fundModel.testing.ts'
+import { askFor, first } from '../authorizations.testing.ts'
 
 let portal: TestPortal
 let calls: ReturnType<typeof fundCalls>

@@ -4,8 +4,8 @@ import type { InputOf } from '@portico/contract/endpoint.ts'
 import type { Database } from '#db/open.ts'
 import type { ListQuery, Window } from '#db/paging.ts'
 import type { WithMoments } from '#http/wired.ts'
-import type { Asking } from './asking.queries.ts'
-import { likeWord, type Reader } from './authorizations.queries.ts'
+import type { Asking } from '../asking.queries.ts'
+import { likeWord, type Reader } from '../authorizations.queries.ts'
 
 export type ReturnRow = WithMoments<ReturnedMoney, 'at'>
 type Ask = InputOf<(typeof authorizations)['returned']>
