@@ -62,7 +62,13 @@ export function GiveForm({ draft, onChange, onNext, onCancel }: GiveFormProps) {
     onChange(next)
   }
   const next = async () => {
-    if (form.isReady()) await form.run(onNext, { failed: form.failed })
+    if (!form.isReady()) return
+    const failed: typeof form.failed = (words, error) => {
+      // Which of the groups has gone is seen at those that there are now.
+      void groups.refetch()
+      form.failed(words, error)
+    }
+    await form.run(onNext, { failed })
   }
   const part = { draft, onChange: change, mistakes }
   return (
