@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { lastDayOf } from './duration.ts'
+import { daysFrom, daysOver, lastDayOf } from './duration.ts'
 
 test.each([
   ['2026-11-23', '3m', '2027-02-22'],
@@ -19,4 +19,11 @@ test.each([
 test('long term has no end, and days of one’s own are chosen', () => {
   expect(lastDayOf('2026-11-23', 'longTerm')).toBeNull()
   expect(lastDayOf('2026-11-23', 'custom')).toBeNull()
+})
+
+test('days are counted by the calendar, and something is over for one from its last day on', () => {
+  expect(daysFrom('2026-10-31', '2026-11-22')).toBe(22)
+  expect(daysFrom('2026-11-22', '2026-10-31')).toBe(-22)
+  expect(daysOver('2026-11-15', '2026-11-23')).toBe(8)
+  expect(daysOver('2026-11-23', '2026-11-23')).toBe(1)
 })

@@ -17,3 +17,10 @@ export function lastDayOf(first: string, duration: Duration): string | null {
     day > lastOfMonth.getUTCDate() ? lastOfMonth : new Date(Date.UTC(year, month - 1 + months, day) - 86_400_000)
   return end.toISOString().slice(0, 10)
 }
+
+/** From one day to another (both `YYYY-MM-DD`); below nothing where that was before. */
+export const daysFrom = (first: string, last: string): number =>
+  Math.round((Date.parse(`${last}T00:00:00Z`) - Date.parse(`${first}T00:00:00Z`)) / 86_400_000)
+
+/** For how many days something has been over whose last day is said: on that day itself, for one. */
+export const daysOver = (lastDay: string, today: string): number => Math.max(1, daysFrom(lastDay, today))

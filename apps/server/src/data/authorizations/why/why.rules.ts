@@ -57,7 +57,7 @@ export interface WhyContext {
   seesFree: boolean
 }
 
-/** A sum, a moment, a last second that counts in, a number of days, or names in both languages. */
+/** A sum, a moment, a last second that counts in, days since an end, or names in both languages. */
 export type WhyValue =
   | string
   | number
@@ -65,7 +65,7 @@ export type WhyValue =
   | { sum: string }
   | { at: string }
   | { until: string }
-  | { days: number }
+  | { since: string; now: string }
   | { uses: string[] }
 export type WhyValues = Readonly<Record<string, WhyValue>>
 /** `key` names the words; of what failed it is the cause. */
@@ -145,7 +145,7 @@ const checks: Readonly<Record<WhyCheck, Check>> = {
     if (isAfter(startsAt, now)) return failed('notBegun', { at: { at: startsAt } })
     if (endsAt === null) return fine('noEnd', { at: { at: startsAt } })
     if (isAfter(endsAt, now)) return fine('lasts', { at: { at: startsAt }, until: { until: endsAt } })
-    return failed('over', { until: { until: endsAt }, ago: { days: daysBetween(endsAt, now) } })
+    return failed('over', { until: { until: endsAt }, ago: { since: endsAt, now } })
   },
 
   uses: ({ context: { place }, own }) => {
@@ -229,8 +229,6 @@ const checks: Readonly<Record<WhyCheck, Check>> = {
 /** It has neither been taken back nor ended by somebody: its days may be over all the same. */
 const isRunning = (own: WhyAuthorization | null): own is WhyAuthorization => own !== null && own.state !== 'ended'
 const isAfter = (moment: string, now: string) => Date.parse(moment) > Date.parse(now)
-const daysBetween = (from: string, to: string) =>
-  Math.max(1, Math.floor((Date.parse(to) - Date.parse(from)) / 86_400_000))
 const isNothing = (sum: string) => inFen(sum) <= 0n
 /** The nearest level above with a sum of its own. */
 const coverOf = ({ above }: WhyAuthorization): WhyLink | undefined => above.findLast(it => it.amount !== null)

@@ -113,7 +113,10 @@ test('of several authorizations that counts which comes nearest to serving', () 
   it.facts.authorizations = [ended, over, paused]
   expect(diagnosisOf(it)).toMatchObject({ own: { id: 2 }, cause: { key: 'paused' } })
   it.facts.authorizations = [ended, over]
-  expect(diagnosisOf(it)).toMatchObject({ own: { id: 1 }, cause: { key: 'over', values: { ago: { days: 7 } } } })
+  expect(diagnosisOf(it)).toMatchObject({
+    own: { id: 1 },
+    cause: { key: 'over', values: { ago: { since: over.endsAt } } },
+  })
   it.facts.authorizations = [ended]
   expect(diagnosisOf(it)).toMatchObject({ own: { id: 9 }, cause: { key: 'takenBack' } })
 })

@@ -3,6 +3,7 @@ import type { AuthorizationUse } from '@portico/contract/data/authorizationEntit
 import { authorizationWords } from '@portico/contract/data/authorizationWords.ts'
 import type { Language } from '@portico/contract/messages.ts'
 import { formatAmount } from '@portico/contract/rules/amounts/amount.ts'
+import { daysOver } from '@portico/contract/rules/funds/duration.ts'
 import type { Checked, WhyCause, WhyValue, WhyValues } from './why.rules.ts'
 import type { MendDeed } from './whyMend.rules.ts'
 import { causeWords, checkNames, rowWords, type Said } from './whySentences.rules.ts'
@@ -176,8 +177,12 @@ export function valueWords(value: WhyValue, { language, format }: Teller): strin
     return format(new Date(value.at))
       .slice(0, 16)
       .replace(/ 00:00$/, '')
-  if ('until' in value) return format(new Date(Date.parse(value.until) - 1000))
-  if ('days' in value) return language === 'en' ? `${value.days} day${value.days === 1 ? '' : 's'}` : `${value.days} 天`
+  const last = (end: string) => format(new Date(Date.parse(end) - 1000))
+  if ('until' in value) return last(value.until)
+  if ('since' in value) {
+    const days = daysOver(last(value.since).slice(0, 10), format(new Date(value.now)).slice(0, 10))
+    return language === 'en' ? `${days} day${days === 1 ? '' : 's'}` : `${days} 天`
+  }
   if ('zh' in value) return language === 'en' ? value.en : value.zh
   const named = value.uses.map(use => (isUse(use) ? authorizationWords.uses[use][language] : use))
   return named.join(language === 'en' ? ', ' : '、')

@@ -48,7 +48,12 @@ test('sums have ¥, midnights are days, and an end is its last second', () => {
   expect(valueWords({ at: '2026-11-16T00:00:00+08:00' }, zh)).toBe('2026-11-16')
   expect(valueWords({ at: '2026-11-16T08:51:30+08:00' }, zh)).toBe('2026-11-16 08:51')
   expect(valueWords({ until: '2026-11-16T00:00:00+08:00' }, zh)).toBe('2026-11-15 23:59:59')
-  expect([1, 7].map(days => valueWords({ days }, teller('en')))).toEqual(['1 day', '7 days'])
+  // As lists count: from the last day that it served, however late on the day after the end it is looked at.
+  const since = '2026-11-16T00:00:00+08:00'
+  const after = (now: string, language: 'zh' | 'en') => valueWords({ since, now }, teller(language))
+  expect(after('2026-11-16T00:00:01+08:00', 'en')).toBe('1 day')
+  expect(after('2026-11-16T23:59:59+08:00', 'zh')).toBe('1 天')
+  expect(after('2026-11-23T09:00:00+08:00', 'en')).toBe('8 days')
   expect(valueWords({ uses: ['query', 'income'] }, zh)).toBe('网上查询、收入申报')
 })
 

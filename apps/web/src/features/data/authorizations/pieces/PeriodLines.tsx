@@ -1,4 +1,5 @@
 import type { ProjectAuthorization } from '@portico/contract/data/authorizationEntities.ts'
+import { daysFrom, daysOver } from '@portico/contract/rules/funds/duration.ts'
 import { type Language, useLanguage } from '#shared/i18n/language.ts'
 import { dayOf, englishDay } from '#shared/i18n/moments.ts'
 import { portalNow } from '#shared/i18n/nearMoments.ts'
@@ -12,8 +13,7 @@ const dayWords = (moment: string, language: Language) =>
   language === 'en' ? englishDay(dayOf(moment), true) : dayOf(moment)
 
 /** Days from today to that of a moment. */
-const daysTo = (moment: string): number =>
-  Math.round((Date.parse(dayOf(moment)) - Date.parse(dayOf(portalNow()))) / 86_400_000)
+const daysTo = (moment: string): number => daysFrom(dayOf(portalNow()), dayOf(moment))
 
 /** How long an authorization lasts, or why it does not serve. */
 export function usePeriodNote({ startsAt, endsAt, state, stoppedAt }: Period): string {
@@ -25,7 +25,7 @@ export function usePeriodNote({ startsAt, endsAt, state, stoppedAt }: Period): s
   if (!endsAt) return t('noEnd')
   const count = daysTo(endsAt)
   if (count === 0 && state !== 'over') return t('lastDay')
-  return count > 0 ? t('daysLeft', { count }) : t('daysOver', { count: Math.max(1, -count) })
+  return count > 0 ? t('daysLeft', { count }) : t('daysOver', { count: daysOver(dayOf(endsAt), dayOf(portalNow())) })
 }
 
 /** Until when it lasts, and that note. */

@@ -1,6 +1,6 @@
 import type { ProjectAuthorization } from '@portico/contract/data/authorizationEntities.ts'
 import type { FieldProblem } from '@portico/contract/rules/fields/fieldProblem.ts'
-import { type Duration, lastDayOf } from '@portico/contract/rules/funds/duration.ts'
+import { type Duration, daysFrom, lastDayOf } from '@portico/contract/rules/funds/duration.ts'
 
 /** How long somebody wants something to last. */
 export interface Term {
@@ -23,8 +23,7 @@ export function periodMistake(draft: Term, today: string): FieldProblem | null {
 }
 
 /** How many days a range has, both ends counted. */
-export const daysOf = (first: string, last: string): number =>
-  Math.round((Date.parse(`${last}T00:00:00Z`) - Date.parse(`${first}T00:00:00Z`)) / 86_400_000) + 1
+export const daysOf = (first: string, last: string): number => daysFrom(first, last) + 1
 
 /** Its time as it is, or a length anew. */
 export type Renewal = 'keep' | Duration
