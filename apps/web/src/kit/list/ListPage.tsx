@@ -9,17 +9,19 @@ interface ListPageProps<E extends ListEndpoint>
   list: E
   /** Goes with every call besides the filters. */
   fixed?: Parameters<typeof useList<E>>[3]
+  /** How high its children are, in CSS pixels: so many fewer rows are there room for. */
+  above?: number
 }
 
 /**
  * The pattern of every administrative list. It sorts, filters and pages on the server and keeps its state in the
  * address.
  */
-export function ListPage<E extends ListEndpoint>({ fixed, ...props }: ListPageProps<E>) {
+export function ListPage<E extends ListEndpoint>({ fixed, above = 0, ...props }: ListPageProps<E>) {
   const { list, filters = [] } = props
   const names = filters.map(filter => filter.name)
   const isPhone = useIsPhone()
-  const held = useList(list, names, readersOf(filters), fixed, !isPhone)
+  const held = useList(list, names, readersOf(filters), fixed, isPhone ? null : above)
   const data = held.query.data as ListPart<RowOf<E>> | undefined
   return <ListFrame {...props} held={{ ...held, query: { ...held.query, data } }} />
 }

@@ -55,6 +55,7 @@ test('a page has as many rows as there is room for, and never fewer than the bas
   const heights = [600, 900, 1080, 4000].map(height => rowsByHeight(height, 10))
   expect(heights).toEqual([10, 13, 17, 50])
   expect(rowsByHeight(900, 25)).toBe(25)
+  expect(rowsByHeight(1080, 10, 146)).toBe(14)
 })
 
 test('what the address holds for others stays', () => {

@@ -62,9 +62,12 @@ export function writeListState(state: ListState): URLSearchParams {
 const besideRows = 330
 const rowHeight = 42
 
-/** As many rows as a list page has room for, and never fewer than the base size, which an administrator sets. */
-export const rowsByHeight = (height: number, base: number): number =>
-  Math.min(50, Math.max(base, Math.floor((height - besideRows) / rowHeight)))
+/**
+ * As many rows as a list page has room for below what else it shows above them, and never fewer than the base size, which an
+ * administrator sets.
+ */
+export const rowsByHeight = (height: number, base: number, above = 0): number =>
+  Math.min(50, Math.max(base, Math.floor((height - besideRows - above) / rowHeight)))
 
 /** What the address holds besides the list's own state, such as the view of the page that the list is a part of. */
 export function besidesList(query: URLSearchParams, filters: readonly string[]): [string, string][] {

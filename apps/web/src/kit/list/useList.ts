@@ -20,20 +20,21 @@ export type FilterNames<E extends Endpoint> = Exclude<keyof InputOf<E>, 'page' |
 
 /**
  * One page of a server-side list with its state in the address: filters, order, page and page size. `fixed` goes with
- * every call and stands in no address. A page has as many rows as `isByHeight` finds room for, else the base size.
+ * every call and stands in no address. A page has as many rows as there is room for below what
+ * stands `above` the list besides head and filters, in CSS pixels; null: the base size.
  */
 export function useList<E extends ListEndpoint>(
   endpoint: E,
   filterNames: readonly FilterNames<E>[],
   readers: Readonly<Record<string, (text: string) => unknown>> = {},
   fixed?: Partial<InputOf<E>>,
-  isByHeight = false,
+  above: number | null = null,
 ) {
   const sizes = pageSizes(useParameter('dataDisplayNum'))
   // As high as it is when one comes: a page of rows does not change under who drags the window's edge.
   const [height] = useState(window.innerHeight)
   const [base = 10] = sizes
-  const usual = isByHeight ? rowsByHeight(height, base) : base
+  const usual = above === null ? base : rowsByHeight(height, base, above)
   const several = filterNames.filter(name => takesSeveral(endpoint.input, name))
   const { state, change, order, filters } = useListAddress({ filterNames, readers, several, sizes, usual })
   const asked = { ...order, ...filters, ...fixed }

@@ -13,6 +13,8 @@ import { FundBar } from '../pieces/FundBar.tsx'
 import { ownTexts } from './ownTexts.ts'
 import { useOwnColumns } from './useOwnColumns.tsx'
 
+const sumBarHeight = 146
+
 /** Projects that one leads, with what became of their money. */
 export function OwnProjects({ actions }: { actions: ReactNode }) {
   const t = useTexts(ownTexts)
@@ -27,6 +29,7 @@ export function OwnProjects({ actions }: { actions: ReactNode }) {
       list={api.authorizations.own}
       exportAs={api.authorizations.exportOwn}
       columns={columns}
+      above={sumBarHeight}
       rowKey={project => project.code}
       rowName={project => pick(project.name, project.nameEn)}
       filters={[{ name: 'word', kind: 'word', label: t('word') }]}

@@ -18,13 +18,22 @@ import { usePageTexts } from './usePageTexts.ts'
 import { useUseColumns } from './useUseColumns.tsx'
 import '#kit/list/ListPage.css'
 
+/** Of what stands above the list, with the sums below it. */
+const headHeight = 240
+
 /** The documents that used one authorization; each unfolds to the movements of its money. */
 export function UseList({ id, Chart }: { id: number; Chart: LeftChartPiece }) {
   const t = useTexts(usePageTexts)
   const pick = usePick()
   const isPhone = useIsPhone()
   const used = api.authorizations.used
-  const { state, change, asked, pages, query } = useList(used, ['word'], {}, { authorizationId: id }, !isPhone)
+  const { state, change, asked, pages, query } = useList(
+    used,
+    ['word'],
+    {},
+    { authorizationId: id },
+    isPhone ? null : headHeight,
+  )
   const { data } = query
   const word = state.filters['word'] ?? ''
   const setWord = (next: string) => change({ filters: next ? { word: next } : {} })
