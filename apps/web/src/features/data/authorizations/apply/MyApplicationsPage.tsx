@@ -48,7 +48,7 @@ export default function MyApplicationsPage() {
     const name = pick(row.answeredName ?? row.deciderName, row.answeredNameEn ?? row.deciderNameEn)
     const moment = listMoment(row.answeredAt ?? row.waitingSince, language)
     const below = row.deciderBackOn
-      ? t('away', { moment, date: row.deciderBackOn })
+      ? t('away', { date: row.deciderBackOn })
       : t(row.answeredAt ? 'at' : 'since', { moment })
     return <TwoLines below={below}>{name}</TwoLines>
   }

@@ -53,7 +53,7 @@ export const mineTexts = defineTexts({
   state: { zh: '状态', en: 'State' },
   decider: { zh: '处理人', en: 'Who has it' },
   since: { zh: '{moment} 起', en: 'since {moment}' },
-  away: { zh: '{moment} 起 · 离岗中，{date} 回来', en: 'since {moment} · away, back on {date}' },
+  away: { zh: '离岗中，{date} 回来', en: 'Away, back on {date}' },
   at: { zh: '{moment} 处理', en: 'on {moment}' },
   appliedAt: { zh: '申请时间', en: 'Applied' },
   byProject: { zh: '按项目', en: 'By project' },
