@@ -19,32 +19,30 @@ export interface RoleHomeDeps extends Pick<Ground, 'db' | 'changes' | 'clock' | 
 type Calls = Pick<Handlers<typeof calls>, 'roleHomes' | 'exportRoleHomes' | 'grantedTo' | 'saveRoleHome'>
 
 /** 应用直达: what roles find among their favourites without choosing. */
-export function roleHomeHandlers({ db, heads, catalogue, clock, logs }: RoleHomeDeps): Calls {
-  const kept = recordsOf({ logs, clock }, { table: roleHomes, key: 'roleCode', tell: ['role_applications'] })
-  const list = listOf(
-    { db, logs, clock },
-    {
-      query: roleHomeList(heads),
-      shape: async row => shape(row, await catalogue.read(), clock),
-      exported: 'favourites.export',
-      noted: ({ format }) => ({ format }),
-      table: async language => {
-        const isEnglish = language === 'en'
-        const now = await catalogue.read()
-        return {
-          title: isEnglish ? 'Home applications' : '应用直达配置',
-          columns: [
-            { label: isEnglish ? 'Role code' : '角色编码', value: row => row.code },
-            { label: isEnglish ? 'Role' : '角色名称', value: row => (isEnglish ? row.nameEn : row.name) },
-            { label: isEnglish ? 'People' : '人数', value: row => row.userCount },
-            { label: isEnglish ? 'Applications' : '直达应用', value: row => namesOf(row.ids, now, isEnglish) },
-            { label: isEnglish ? 'Changed by' : '修改人', value: row => row.changedBy },
-            { label: isEnglish ? 'Changed at' : '修改时间', moment: row => row.changedAt },
-          ],
-        }
-      },
+export function roleHomeHandlers(deps: RoleHomeDeps): Calls {
+  const { db, heads, catalogue, clock } = deps
+  const kept = recordsOf(deps, { table: roleHomes, key: 'roleCode', tell: ['role_applications'] })
+  const list = listOf(deps, {
+    query: roleHomeList(heads),
+    shape: async row => shape(row, await catalogue.read(), clock),
+    exported: 'favourites.export',
+    noted: ({ format }) => ({ format }),
+    table: async language => {
+      const isEnglish = language === 'en'
+      const now = await catalogue.read()
+      return {
+        title: isEnglish ? 'Home applications' : '应用直达配置',
+        columns: [
+          { label: isEnglish ? 'Role code' : '角色编码', value: row => row.code },
+          { label: isEnglish ? 'Role' : '角色名称', value: row => (isEnglish ? row.nameEn : row.name) },
+          { label: isEnglish ? 'People' : '人数', value: row => row.userCount },
+          { label: isEnglish ? 'Applications' : '直达应用', value: row => namesOf(row.ids, now, isEnglish) },
+          { label: isEnglish ? 'Changed by' : '修改人', value: row => row.changedBy },
+          { label: isEnglish ? 'Changed at' : '修改时间', moment: row => row.changedAt },
+        ],
+      }
     },
-  )
+  })
   return {
     roleHomes: list.page,
     exportRoleHomes: list.file,

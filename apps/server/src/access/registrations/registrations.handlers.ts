@@ -46,16 +46,13 @@ export function registrationHandlers(deps: RegistrationDeps): Handlers<typeof re
     const { count, read } = registrationList(await scopeOf(db, session))
     return { count, read: async (...asked: Parameters<typeof read>) => (await read(...asked)).map(shape) }
   }
-  const list = listOf(
-    { db, logs, clock },
-    {
-      query: listed,
-      shape: row => row,
-      exported: 'registrations.export',
-      noted: asked => ({ ...asked }),
-      table: registrationTable,
-    },
-  )
+  const list = listOf(deps, {
+    query: listed,
+    shape: row => row,
+    exported: 'registrations.export',
+    noted: asked => ({ ...asked }),
+    table: registrationTable,
+  })
   /** Still to be decided, and by whoever asks; the revision is checked again when it is written. */
   const waiting = async (id: number, session: Session): Promise<Registered> => {
     const row = await findRegistration(db, id, await scopeOf(db, session))

@@ -29,32 +29,29 @@ export function smsHandlers(deps: SmsDeps): Handlers<typeof calls> {
     zh: '这是一条测试短信，说明短信网关工作正常。',
     en: 'This is a test message: the gateway works.',
   }
-  const list = listOf(
-    { db, logs, clock },
-    {
-      query: messageList,
-      shape: row => shape(row, clock),
-      exported: 'sms.export',
-      noted: ({ format }) => ({ format }),
-      table: language => {
-        const isEnglish = language === 'en'
-        return {
-          title: isEnglish ? 'Text messages' : '短信记录',
-          columns: [
-            { label: isEnglish ? 'Sent at' : '发送时间', moment: row => row.at },
-            { label: isEnglish ? 'Mobile' : '手机号', value: row => row.mobile },
-            { label: isEnglish ? 'Purpose' : '用途', value: row => row.purpose },
-            { label: isEnglish ? 'Gateway' : '网关', value: row => row.gateway },
-            {
-              label: isEnglish ? 'Sent' : '成功',
-              value: row => yesNo(row.sent, language),
-            },
-            { label: isEnglish ? 'Problem' : '失败原因', value: row => row.problem },
-          ],
-        }
-      },
+  const list = listOf(deps, {
+    query: messageList,
+    shape: row => shape(row, clock),
+    exported: 'sms.export',
+    noted: ({ format }) => ({ format }),
+    table: language => {
+      const isEnglish = language === 'en'
+      return {
+        title: isEnglish ? 'Text messages' : '短信记录',
+        columns: [
+          { label: isEnglish ? 'Sent at' : '发送时间', moment: row => row.at },
+          { label: isEnglish ? 'Mobile' : '手机号', value: row => row.mobile },
+          { label: isEnglish ? 'Purpose' : '用途', value: row => row.purpose },
+          { label: isEnglish ? 'Gateway' : '网关', value: row => row.gateway },
+          {
+            label: isEnglish ? 'Sent' : '成功',
+            value: row => yesNo(row.sent, language),
+          },
+          { label: isEnglish ? 'Problem' : '失败原因', value: row => row.problem },
+        ],
+      }
     },
-  )
+  })
   return {
     settings: async () => {
       const [set, rows] = await Promise.all([texts.settings(), readSet(db.orm, Object.values(smsIds))])

@@ -25,35 +25,29 @@ const placeOf = (id: string) => `systems.secret_sealed.${id}`
 export function systemHandlers(deps: SystemDeps): Handlers<typeof calls> {
   const { db, seal, catalogue, clock, logs } = deps
   const find = async (id: string) => found(await query.findSystem(db.orm, id))
-  const kept = recordsOf(
-    { logs, clock },
-    {
-      table: systems,
-      key: 'id',
-      aside: ['secretSealed', 'secretChangedAt', 'previousSecretSealed', 'previousSecretUntil'],
-      called: row => row.name,
-      lock: lockTree,
-      tell: ['permissions', 'role_permissions'],
-    },
-  )
+  const kept = recordsOf(deps, {
+    table: systems,
+    key: 'id',
+    aside: ['secretSealed', 'secretChangedAt', 'previousSecretSealed', 'previousSecretUntil'],
+    called: row => row.name,
+    lock: lockTree,
+    tell: ['permissions', 'role_permissions'],
+  })
   const newSecret = (id: string) => {
     const secret = randomBytes(32).toString('hex')
     return { secret, sealed: seal.seal(secret, placeOf(id)) }
   }
 
-  const list = listOf(
-    { db, logs, clock },
-    {
-      query: query.systemList,
-      shape: row => managedSystem(row, clock, new Date()),
-      exported: 'systems.export',
-      noted: ({ format }) => ({ format }),
-      table: language => ({
-        title: { zh: '业务系统', en: 'Business systems' }[language],
-        columns: systemColumns(language),
-      }),
-    },
-  )
+  const list = listOf(deps, {
+    query: query.systemList,
+    shape: row => managedSystem(row, clock, new Date()),
+    exported: 'systems.export',
+    noted: ({ format }) => ({ format }),
+    table: language => ({
+      title: { zh: '业务系统', en: 'Business systems' }[language],
+      columns: systemColumns(language),
+    }),
+  })
   return {
     list: async ({ session }) => {
       const now = await catalogue.read()

@@ -28,22 +28,20 @@ interface Deps extends Pick<Ground, 'db' | 'clock' | 'logs'> {
 
 const shape = (row: UnitRow) => ({ ...row, parentCode: row.parentCode ?? undefined })
 
-export function unitHandlers({ db, heads, catalogue, clock, logs }: Deps): Handlers<typeof calls> {
+export function unitHandlers(deps: Deps): Handlers<typeof calls> {
+  const { db, heads, catalogue, clock, logs } = deps
   const shapeMaintained = (row: MaintainedRow) => wired(row, clock)
   const saving = async (session: Session) => {
     const now = await catalogue.read()
     return { clock, logs, assertMayGrant: (roles: readonly string[]) => assertMayGrant(session, now, { roles }) }
   }
-  const members = listOf(
-    { db, logs, clock },
-    {
-      query: async ({ input: { unitCode, withBelow } }: { input: MemberAsk }) =>
-        memberList(withBelow ? await codesBelow(db.orm, unitCode) : [unitCode]),
-      shape: row => row,
-      exported: 'units.exportMembers',
-      table: async (language, { unitCode }) => memberColumns(language, found(await findUnit(db.orm, unitCode))),
-    },
-  )
+  const members = listOf(deps, {
+    query: async ({ input: { unitCode, withBelow } }: { input: MemberAsk }) =>
+      memberList(withBelow ? await codesBelow(db.orm, unitCode) : [unitCode]),
+    shape: row => row,
+    exported: 'units.exportMembers',
+    table: async (language, { unitCode }) => memberColumns(language, found(await findUnit(db.orm, unitCode))),
+  })
 
   return {
     all: async () => (await allUnits(db)).map(shape),

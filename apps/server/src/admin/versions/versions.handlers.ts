@@ -18,45 +18,40 @@ const levels = {
   repair: { zh: '缺陷修复', en: 'defect repair' },
 } as const
 
-export function versionHandlers({ db, clock, logs }: Pick<Ground, 'db' | 'clock' | 'logs'>): Handlers<typeof versions> {
+export function versionHandlers(deps: Pick<Ground, 'db' | 'clock' | 'logs'>): Handlers<typeof versions> {
+  const { db, clock } = deps
   const { fields } = versionOperations
   const shape = async (row: records.VersionRow): Promise<VersionRecord> => ({
     ...wired(row, clock),
     content: await readRichText(row.content),
     contentEn: await readRichText(row.contentEn),
   })
-  const kept = recordsOf(
-    { logs, clock },
-    {
-      table,
-      key: 'id',
-      aside: ['createdAt'],
-      called: row => row.version,
-      shown: row => ({ content: beginningOf(row.content), contentEn: beginningOf(row.contentEn) }),
-    },
-  )
-  const list = listOf(
-    { db, logs, clock },
-    {
-      query: records.versionList,
-      shape,
-      exported: 'versions.export',
-      noted: asked => ({ ...asked }),
-      table: language => ({
-        title: { zh: '版本记录', en: 'Versions' }[language],
-        columns: [
-          { label: fields.version[language], value: row => row.version },
-          { label: fields.title[language], value: row => (language === 'en' ? row.titleEn : row.title) },
-          { label: fields.level[language], value: row => levels[row.level][language] },
-          { label: fields.updatedAt[language], moment: row => row.updatedAt },
-          {
-            label: fields.content[language],
-            value: row => linesOf(language === 'en' ? row.contentEn : row.content).join('\n'),
-          },
-        ],
-      }),
-    },
-  )
+  const kept = recordsOf(deps, {
+    table,
+    key: 'id',
+    aside: ['createdAt'],
+    called: row => row.version,
+    shown: row => ({ content: beginningOf(row.content), contentEn: beginningOf(row.contentEn) }),
+  })
+  const list = listOf(deps, {
+    query: records.versionList,
+    shape,
+    exported: 'versions.export',
+    noted: asked => ({ ...asked }),
+    table: language => ({
+      title: { zh: '版本记录', en: 'Versions' }[language],
+      columns: [
+        { label: fields.version[language], value: row => row.version },
+        { label: fields.title[language], value: row => (language === 'en' ? row.titleEn : row.title) },
+        { label: fields.level[language], value: row => levels[row.level][language] },
+        { label: fields.updatedAt[language], moment: row => row.updatedAt },
+        {
+          label: fields.content[language],
+          value: row => linesOf(language === 'en' ? row.contentEn : row.content).join('\n'),
+        },
+      ],
+    }),
+  })
   return {
     current: async () => {
       const newest = await records.newestVersion(db)

@@ -21,35 +21,30 @@ const builtIn = new Set(builtInSets.map(set => set.key))
 /** So many rows show what a system answers. */
 const tried = 10
 
-export function dataSetHandlers({ db, catalogue, clock, logs, store }: DataSetHandlerDeps): Handlers<typeof dataSets> {
-  const kept = recordsOf(
-    { logs, clock },
-    {
-      table: outsideDataSets,
-      key: 'key',
-      called: row => row.name,
-      shown: row => ({ columns: row.columns.map(columnLine) }),
-    },
-  )
+export function dataSetHandlers(deps: DataSetHandlerDeps): Handlers<typeof dataSets> {
+  const { db, catalogue, clock, logs, store } = deps
+  const kept = recordsOf(deps, {
+    table: outsideDataSets,
+    key: 'key',
+    called: row => row.name,
+    shown: row => ({ columns: row.columns.map(columnLine) }),
+  })
   const check = async (form: OutsideDataSetForm, caller: Caller) =>
     checkOutside(form, (await catalogue.read()).systems.get(form.systemId), builtIn, caller.language)
   const noteTry = (object: string, detail: Record<string, unknown>, session: Session, caller: Caller) =>
     logs.note({ operation: 'dataSets.try', object, detail }, session, caller)
 
   const list = (language: Language) =>
-    listOf(
-      { db, logs, clock },
-      {
-        query: query.outsideList,
-        shape: row => outsideShape(row, language, clock),
-        exported: 'dataSets.export',
-        noted: ({ format }) => ({ format }),
-        table: () => ({
-          title: { zh: '外部数据集', en: 'Outside data sets' }[language],
-          columns: outsideColumns(language),
-        }),
-      },
-    )
+    listOf(deps, {
+      query: query.outsideList,
+      shape: row => outsideShape(row, language, clock),
+      exported: 'dataSets.export',
+      noted: ({ format }) => ({ format }),
+      table: () => ({
+        title: { zh: '外部数据集', en: 'Outside data sets' }[language],
+        columns: outsideColumns(language),
+      }),
+    })
 
   return {
     all: async () =>

@@ -21,42 +21,39 @@ const words = {
 } as const
 
 /** What administrators read of configured pages. */
-export function pageListHandlers({ db, clock, catalogue, dataSets, logs }: PageConfigDeps): Calls {
+export function pageListHandlers(deps: PageConfigDeps): Calls {
+  const { db, clock, catalogue, dataSets } = deps
   const shaped = async (rows: readonly records.PageRow[]) =>
     managedPages(rows, await dataSets.all(), await catalogue.read(), clock)
-  const list = listOf(
-    { db, logs, clock },
-    {
-      query: {
-        count: records.pageList.count,
-        read: async (...asked: Parameters<typeof records.pageList.read>) =>
-          shaped(await records.pageList.read(...asked)),
-      },
-      shape: row => row,
-      exported: 'pages.export',
-      noted: ({ format, keyword, status }) => ({ format, filter: [keyword, status].filter(Boolean).join(' ') }),
-      table: language => {
-        const label = (key: keyof typeof words) => words[key][language]
-        const { fields } = pageOperations
-        return {
-          title: label('title'),
-          columns: [
-            { label: fields.page[language], value: row => row.id },
-            { label: fields.name[language], value: row => row.name },
-            { label: fields.nameEn[language], value: row => row.nameEn },
-            {
-              label: fields.dataSet[language],
-              value: row => (language === 'en' ? row.dataSetNameEn : row.dataSetName),
-            },
-            { label: label('status'), value: row => label(row.status) },
-            { label: fields.version[language], value: row => row.version },
-            { label: label('publishedAt'), moment: row => row.publishedAt },
-            { label: label('inMenu'), value: row => yesNo(row.isInMenu, language) },
-          ],
-        }
-      },
+  const list = listOf(deps, {
+    query: {
+      count: records.pageList.count,
+      read: async (...asked: Parameters<typeof records.pageList.read>) => shaped(await records.pageList.read(...asked)),
     },
-  )
+    shape: row => row,
+    exported: 'pages.export',
+    noted: ({ format, keyword, status }) => ({ format, filter: [keyword, status].filter(Boolean).join(' ') }),
+    table: language => {
+      const label = (key: keyof typeof words) => words[key][language]
+      const { fields } = pageOperations
+      return {
+        title: label('title'),
+        columns: [
+          { label: fields.page[language], value: row => row.id },
+          { label: fields.name[language], value: row => row.name },
+          { label: fields.nameEn[language], value: row => row.nameEn },
+          {
+            label: fields.dataSet[language],
+            value: row => (language === 'en' ? row.dataSetNameEn : row.dataSetName),
+          },
+          { label: label('status'), value: row => label(row.status) },
+          { label: fields.version[language], value: row => row.version },
+          { label: label('publishedAt'), moment: row => row.publishedAt },
+          { label: label('inMenu'), value: row => yesNo(row.isInMenu, language) },
+        ],
+      }
+    },
+  })
   return {
     list: list.page,
     exportList: list.file,

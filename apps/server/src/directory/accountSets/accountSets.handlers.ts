@@ -19,24 +19,19 @@ type Deps = Pick<Ground, 'db' | 'clock' | 'logs'>
 const words = unitOperations.fields
 const names = { code: words.accountSetCode, name: words.accountSetName, nameEn: words.accountSetNameEn }
 
-export function accountSetHandlers({ db, clock, logs }: Deps): Handlers<typeof calls> {
-  const kept = recordsOf(
-    { logs, clock },
-    {
-      table: accountSets,
-      key: 'code',
-      names: { code: 'accountSetCode', name: 'accountSetName', nameEn: 'accountSetNameEn', enabled: 'isEnabled' },
-      called: row => row.name,
-    },
-  )
+export function accountSetHandlers(deps: Deps): Handlers<typeof calls> {
+  const { clock } = deps
+  const kept = recordsOf(deps, {
+    table: accountSets,
+    key: 'code',
+    names: { code: 'accountSetCode', name: 'accountSetName', nameEn: 'accountSetNameEn', enabled: 'isEnabled' },
+    called: row => row.name,
+  })
   const shape = (row: ListedAccountSet) => ({
     ...row,
     ...maintainedState(row, clock),
   })
-  const list = listOf(
-    { db, logs, clock },
-    { query: accountSetList, shape, exported: 'accountSets.export', table: accountSetTable },
-  )
+  const list = listOf(deps, { query: accountSetList, shape, exported: 'accountSets.export', table: accountSetTable })
   return {
     list: list.page,
     export: list.file,

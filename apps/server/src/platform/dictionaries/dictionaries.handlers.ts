@@ -13,23 +13,21 @@ import { dictionaries } from './dictionaries.table.ts'
 
 type Deps = Pick<Ground, 'db' | 'clock' | 'logs'>
 
-export function dictionaryHandlers({ db, clock, logs }: Deps): Handlers<typeof calls> {
+export function dictionaryHandlers(deps: Deps): Handlers<typeof calls> {
+  const { db, clock } = deps
   const get = async (id: string) => found(await getDictionary(db, clock, id))
-  const kept = recordsOf(
-    { logs, clock },
-    {
-      table: dictionaries,
-      key: 'id',
-      names: { enabled: 'isEnabled' },
-      called: row => row.name,
-      parts: async (tx, { id }) => ({
-        labels: (await labelsOf(tx, id)).map(
-          ({ value, name, nameEn, enabled }) => `${value} ${name} / ${nameEn}${enabled ? '' : ' –'}`,
-        ),
-      }),
-      tell: ['dictionary_labels'],
-    },
-  )
+  const kept = recordsOf(deps, {
+    table: dictionaries,
+    key: 'id',
+    names: { enabled: 'isEnabled' },
+    called: row => row.name,
+    parts: async (tx, { id }) => ({
+      labels: (await labelsOf(tx, id)).map(
+        ({ value, name, nameEn, enabled }) => `${value} ${name} / ${nameEn}${enabled ? '' : ' –'}`,
+      ),
+    }),
+    tell: ['dictionary_labels'],
+  })
   const check = (written: NewDictionary, language: Language) => {
     refuseEmpty(NewDictionary, written, named(dictionaryOperations.fields, language))
     const repeat = findRepeat(written.labels)
@@ -37,31 +35,28 @@ export function dictionaryHandlers({ db, clock, logs }: Deps): Handlers<typeof c
     const label = written.labels[repeat.at]?.[repeat.name] ?? ''
     throw refuseFields(NewDictionary, { labels: { key: 'alreadyExists', values: { label } } })
   }
-  const list = listOf(
-    { db, logs, clock },
-    {
-      query: dictionaryList(clock),
-      shape: row => row,
-      exported: 'dictionaries.export',
-      noted: ({ format }) => ({ format }),
-      table: language => {
-        const isEnglish = language === 'en'
-        return {
-          title: isEnglish ? 'Dictionaries' : '管理字典',
-          columns: [
-            { label: isEnglish ? 'Code' : '字典编码', value: row => row.id },
-            { label: isEnglish ? 'Chinese name' : '中文名称', value: row => row.name },
-            { label: isEnglish ? 'English name' : '英文名称', value: row => row.nameEn },
-            { label: isEnglish ? 'Labels' : '标签数', value: row => row.labelCount },
-            {
-              label: isEnglish ? 'State' : '状态',
-              value: row => (row.isEnabled ? (isEnglish ? 'Enabled' : '启用') : isEnglish ? 'Disabled' : '停用'),
-            },
-          ],
-        }
-      },
+  const list = listOf(deps, {
+    query: dictionaryList(clock),
+    shape: row => row,
+    exported: 'dictionaries.export',
+    noted: ({ format }) => ({ format }),
+    table: language => {
+      const isEnglish = language === 'en'
+      return {
+        title: isEnglish ? 'Dictionaries' : '管理字典',
+        columns: [
+          { label: isEnglish ? 'Code' : '字典编码', value: row => row.id },
+          { label: isEnglish ? 'Chinese name' : '中文名称', value: row => row.name },
+          { label: isEnglish ? 'English name' : '英文名称', value: row => row.nameEn },
+          { label: isEnglish ? 'Labels' : '标签数', value: row => row.labelCount },
+          {
+            label: isEnglish ? 'State' : '状态',
+            value: row => (row.isEnabled ? (isEnglish ? 'Enabled' : '启用') : isEnglish ? 'Disabled' : '停用'),
+          },
+        ],
+      }
     },
-  )
+  })
   return {
     one: async ({ input }) => {
       const found = await getDictionary(db, clock, input.id)

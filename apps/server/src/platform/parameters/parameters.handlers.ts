@@ -35,39 +35,33 @@ export interface PublicDeps {
 export type ParameterDeps = PublicDeps & Pick<Ground, 'db' | 'seal' | 'clock' | 'logs' | 'serial'>
 
 export function parameterHandlers(deps: ParameterDeps): Handlers<typeof rows> {
-  const { db, seal, clock, logs } = deps
+  const { seal, clock } = deps
   const visible = async (session: Session | null) => {
     const rows = (await deps.parameters.all()).filter(row => isVisible(row, session)).map(shape)
     return [...rows, ...builtIn(deps)]
   }
-  const kept = recordsOf(
-    { logs, clock },
-    {
-      table: parameters,
-      key: 'id',
-      // What a parameter is, no form changes; it is chosen once, when one is added.
-      aside: ['defaultValue', 'kind', 'choices', 'min', 'max', 'topic', 'isCustom', 'isPublic', 'isDisplayed'],
-      shown: row => ({ value: shownValue(row) }),
-    },
-  )
+  const kept = recordsOf(deps, {
+    table: parameters,
+    key: 'id',
+    // What a parameter is, no form changes; it is chosen once, when one is added.
+    aside: ['defaultValue', 'kind', 'choices', 'min', 'max', 'topic', 'isCustom', 'isPublic', 'isDisplayed'],
+    shown: row => ({ value: shownValue(row) }),
+  })
   /** Parts of the serial number have a form of their own. */
   const refuseSerial = ({ topic }: ParameterRow) => {
     if (topic === query.serialTopic) throw refuse('recordMissing')
   }
 
-  const list = listOf(
-    { db, logs, clock },
-    {
-      query: query.parameterList,
-      shape: row => managedParameter(row, clock),
-      exported: 'parameters.export',
-      noted: ({ format }) => ({ format }),
-      table: language => ({
-        title: { zh: '系统参数', en: 'System parameters' }[language],
-        columns: parameterColumns(language),
-      }),
-    },
-  )
+  const list = listOf(deps, {
+    query: query.parameterList,
+    shape: row => managedParameter(row, clock),
+    exported: 'parameters.export',
+    noted: ({ format }) => ({ format }),
+    table: language => ({
+      title: { zh: '系统参数', en: 'System parameters' }[language],
+      columns: parameterColumns(language),
+    }),
+  })
   return {
     all: ({ session }) => visible(session),
     displayed: async ({ session }) => {

@@ -21,7 +21,7 @@ const states: Readonly<Record<ArticleRecord['state'], Readonly<Record<Language, 
 }
 
 export function articleRecordHandlers(keeping: ArticleKeeping): Pick<Handlers<typeof calls>, KeeperCalls> {
-  const { db, clock, logs } = keeping
+  const { db, clock } = keeping
   const { fields } = articleOperations
   const shape = (row: records.RecordRow): ArticleRecord => wired(row, clock)
   const kept = recordsOf(keeping, {
@@ -30,27 +30,24 @@ export function articleRecordHandlers(keeping: ArticleKeeping): Pick<Handlers<ty
     called: row => row.title,
     shown: row => ({ body: beginningOf(row.body), bodyEn: beginningOf(row.bodyEn) }),
   })
-  const list = listOf(
-    { db, logs, clock },
-    {
-      query: records.recordList,
-      shape,
-      exported: 'articles.export',
-      noted: asked => ({ ...asked }),
-      table: language => ({
-        title: { zh: '文章列表', en: 'Articles' }[language],
-        columns: [
-          { label: fields.title[language], value: row => row.title },
-          { label: fields.titleEn[language], value: row => row.titleEn },
-          { label: fields.typeId[language], value: row => (language === 'en' ? row.typeNameEn : row.typeName) },
-          { label: fields.publisher[language], value: row => row.publisher },
-          { label: fields.state[language], value: row => states[row.state][language] },
-          { label: fields.publishedAt[language], moment: row => row.publishedAt },
-          { label: { zh: '收藏数', en: 'starred by' }[language], value: row => row.collectionCount },
-        ],
-      }),
-    },
-  )
+  const list = listOf(keeping, {
+    query: records.recordList,
+    shape,
+    exported: 'articles.export',
+    noted: asked => ({ ...asked }),
+    table: language => ({
+      title: { zh: '文章列表', en: 'Articles' }[language],
+      columns: [
+        { label: fields.title[language], value: row => row.title },
+        { label: fields.titleEn[language], value: row => row.titleEn },
+        { label: fields.typeId[language], value: row => (language === 'en' ? row.typeNameEn : row.typeName) },
+        { label: fields.publisher[language], value: row => row.publisher },
+        { label: fields.state[language], value: row => states[row.state][language] },
+        { label: fields.publishedAt[language], moment: row => row.publishedAt },
+        { label: { zh: '收藏数', en: 'starred by' }[language], value: row => row.collectionCount },
+      ],
+    }),
+  })
   return {
     records: list.page,
     exportRecords: list.file,

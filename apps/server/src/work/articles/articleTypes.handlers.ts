@@ -14,34 +14,31 @@ import { articleTypes } from './articles.table.ts'
 type TypeCalls = 'typeRecords' | 'exportTypes' | 'saveType' | 'removeType'
 
 export function articleTypeHandlers(keeping: ArticleKeeping): Pick<Handlers<typeof calls>, TypeCalls> {
-  const { db, clock, logs } = keeping
+  const { clock } = keeping
   const { fields } = articleOperations
   const shape = (row: records.TypeRow): ArticleType => wired(row, clock)
   const kept = recordsOf(keeping, { table: articleTypes, key: 'id', called: row => row.name })
-  const list = listOf(
-    { db, logs, clock },
-    {
-      query: records.typeList,
-      shape,
-      exported: 'articles.exportTypes',
-      noted: asked => ({ ...asked }),
-      table: language => {
-        const label = (field: keyof typeof fields) => fields[field][language]
-        return {
-          title: { zh: '文章类型', en: 'Article types' }[language],
-          columns: [
-            { label: label('number'), value: row => row.number },
-            { label: label('name'), value: row => row.name },
-            { label: label('nameEn'), value: row => row.nameEn },
-            { label: label('shortName'), value: row => row.shortName },
-            { label: label('remark'), value: row => row.remark },
-            { label: label('homePosition'), value: row => row.homePosition },
-            { label: label('enabled'), value: row => yesNo(row.enabled, language) },
-          ],
-        }
-      },
+  const list = listOf(keeping, {
+    query: records.typeList,
+    shape,
+    exported: 'articles.exportTypes',
+    noted: asked => ({ ...asked }),
+    table: language => {
+      const label = (field: keyof typeof fields) => fields[field][language]
+      return {
+        title: { zh: '文章类型', en: 'Article types' }[language],
+        columns: [
+          { label: label('number'), value: row => row.number },
+          { label: label('name'), value: row => row.name },
+          { label: label('nameEn'), value: row => row.nameEn },
+          { label: label('shortName'), value: row => row.shortName },
+          { label: label('remark'), value: row => row.remark },
+          { label: label('homePosition'), value: row => row.homePosition },
+          { label: label('enabled'), value: row => yesNo(row.enabled, language) },
+        ],
+      }
     },
-  )
+  })
   return {
     typeRecords: list.page,
     exportTypes: list.file,

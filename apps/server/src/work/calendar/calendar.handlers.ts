@@ -23,43 +23,38 @@ type Deps = Pick<Ground, 'db' | 'changes' | 'clock' | 'logs'>
 /** A holiday is longer than a day, never longer than this. */
 const longestHoliday = 31
 
-export function calendarHandlers({ db, changes, clock, logs }: Deps): Handlers<typeof calls> {
+export function calendarHandlers(deps: Deps): Handlers<typeof calls> {
+  const { db, changes, clock, logs } = deps
   const shown = shownCalendar(db, changes, clock)
-  const keptHours = recordsOf(
-    { logs, clock },
-    {
-      table: serviceHours,
-      key: 'systemId',
-      names: { stretches: 'hours' },
-      shown: row => ({
-        stretches: row.stretches
-          .map(({ weekdays, opens, closes }) => `${weekdays.join('')} ${opens}–${closes}`)
-          .join('; '),
-      }),
-    },
-  )
-  const keptDays = recordsOf({ logs, clock }, { table: serviceDays, key: 'day' })
+  const keptHours = recordsOf(deps, {
+    table: serviceHours,
+    key: 'systemId',
+    names: { stretches: 'hours' },
+    shown: row => ({
+      stretches: row.stretches
+        .map(({ weekdays, opens, closes }) => `${weekdays.join('')} ${opens}–${closes}`)
+        .join('; '),
+    }),
+  })
+  const keptDays = recordsOf(deps, { table: serviceDays, key: 'day' })
 
-  const list = listOf(
-    { db, logs, clock },
-    {
-      query: query.dayList,
-      shape: row => ({ ...describeDay(row), day: row.day, ...maintainedState(row, clock) }),
-      exported: 'calendar.exportDays',
-      noted: ({ format }) => ({ format }),
-      table: language => {
-        const isEnglish = language === 'en'
-        return {
-          title: isEnglish ? 'Holidays' : '节假日',
-          columns: [
-            { label: isEnglish ? 'Day' : '日期', value: row => row.day },
-            { label: isEnglish ? 'Kind' : '类型', value: row => kindWord(row.kind, isEnglish) },
-            { label: isEnglish ? 'Name' : '名称', value: row => (isEnglish ? row.nameEn : row.name) },
-          ],
-        }
-      },
+  const list = listOf(deps, {
+    query: query.dayList,
+    shape: row => ({ ...describeDay(row), day: row.day, ...maintainedState(row, clock) }),
+    exported: 'calendar.exportDays',
+    noted: ({ format }) => ({ format }),
+    table: language => {
+      const isEnglish = language === 'en'
+      return {
+        title: isEnglish ? 'Holidays' : '节假日',
+        columns: [
+          { label: isEnglish ? 'Day' : '日期', value: row => row.day },
+          { label: isEnglish ? 'Kind' : '类型', value: row => kindWord(row.kind, isEnglish) },
+          { label: isEnglish ? 'Name' : '名称', value: row => (isEnglish ? row.nameEn : row.name) },
+        ],
+      }
     },
-  )
+  })
   return {
     shown: () => shown(),
     hours: async () =>

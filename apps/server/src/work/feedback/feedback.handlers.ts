@@ -16,47 +16,37 @@ const anHour = 20
 /** What the log calls it: its beginning. */
 const nameOf = (content: string) => (content.length > 40 ? `${content.slice(0, 40)}…` : content)
 
-export function feedbackHandlers({
-  db,
-  live,
-  clock,
-  logs,
-}: Pick<Ground, 'db' | 'live' | 'clock' | 'logs'>): Handlers<typeof feedback> {
+export function feedbackHandlers(deps: Pick<Ground, 'db' | 'live' | 'clock' | 'logs'>): Handlers<typeof feedback> {
+  const { db, live, clock } = deps
   const { fields } = feedbackOperations
-  const kept = recordsOf(
-    { logs, clock },
-    {
-      table: feedbackTable,
-      key: 'id',
-      // What the person wrote stays as it is; who answered when stands beside the line anyway.
-      aside: [
-        'userId',
-        'category',
-        'content',
-        'screenshot',
-        'contact',
-        'createdAt',
-        'answeredBy',
-        'answeredAt',
-        'answerSeenAt',
-      ],
-      called: row => nameOf(row.content),
-    },
-  )
+  const kept = recordsOf(deps, {
+    table: feedbackTable,
+    key: 'id',
+    // What the person wrote stays as it is; who answered when stands beside the line anyway.
+    aside: [
+      'userId',
+      'category',
+      'content',
+      'screenshot',
+      'contact',
+      'createdAt',
+      'answeredBy',
+      'answeredAt',
+      'answerSeenAt',
+    ],
+    called: row => nameOf(row.content),
+  })
   const shape = <R extends records.FeedbackRow>(row: R) => ({
     ...wired(row, clock),
     isNew: row.answeredAt !== null && row.answerSeenAt === null,
   })
-  const list = listOf(
-    { db, logs, clock },
-    {
-      query: records.inboxList(clock),
-      shape,
-      exported: 'feedback.export',
-      noted: asked => ({ ...asked }),
-      table: feedbackColumns,
-    },
-  )
+  const list = listOf(deps, {
+    query: records.inboxList(clock),
+    shape,
+    exported: 'feedback.export',
+    noted: asked => ({ ...asked }),
+    table: feedbackColumns,
+  })
   return {
     add: async ({ input, session, caller }) => {
       const me = session.actor.id

@@ -17,17 +17,15 @@ import * as query from './mailServers.queries.ts'
 type Calls = Pick<typeof calls, 'servers' | 'saveServer' | 'removeServer' | 'testServer'>
 
 /** The administrators' list: the hosts that the portal may connect to. */
-export function mailServerHandlers({ db, seal, clock, logs, servers }: MailAccountDeps): Handlers<Calls> {
-  const kept = recordsOf(
-    { logs, clock },
-    {
-      table: mailServers,
-      key: 'id',
-      aside: ['clientSecretSealed'],
-      hidden: { clientSecretSealed: 'clientSecret' },
-      called: row => row.name,
-    },
-  )
+export function mailServerHandlers(deps: MailAccountDeps): Handlers<Calls> {
+  const { db, seal, clock, logs, servers } = deps
+  const kept = recordsOf(deps, {
+    table: mailServers,
+    key: 'id',
+    aside: ['clientSecretSealed'],
+    hidden: { clientSecretSealed: 'clientSecret' },
+    called: row => row.name,
+  })
   const shape = ({ clientSecretSealed, ...row }: query.ListedServer): MailServer => ({
     ...row,
     clientSecret: clientSecretSealed === '' ? '' : hiddenSecret,

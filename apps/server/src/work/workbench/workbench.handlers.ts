@@ -33,12 +33,13 @@ const standardPage = 'project-funds'
 
 /** 工作台. A layout is its owner's: while acting for somebody one sees what their roles find, and changes nothing. */
 export function workbenchHandlers(deps: Deps): Handlers<typeof workbench> {
-  const { db, catalogue, pages, dataSets, clock, logs } = deps
+  const { db, catalogue, pages, dataSets, clock } = deps
 
-  const kept = recordsOf(
-    { logs, clock },
-    { table: workbenchDefaults, key: 'roleCode', shown: row => ({ widgets: kindsOf(row.widgets) }) },
-  )
+  const kept = recordsOf(deps, {
+    table: workbenchDefaults,
+    key: 'roleCode',
+    shown: row => ({ widgets: kindsOf(row.widgets) }),
+  })
 
   const chartPages = async (session: Session): Promise<PublishedPage[]> => {
     const now = await catalogue.read()
