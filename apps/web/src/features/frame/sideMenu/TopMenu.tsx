@@ -1,8 +1,9 @@
-import { useRef } from 'react'
+import { type RefObject, useLayoutEffect, useRef, useState } from 'react'
 import { Icon } from '#kit/icons/Icon.tsx'
 import { iconDots, iconDown } from '#kit/icons/icons.ts'
 import { Popover } from '#kit/layers/Popover.tsx'
 import { usePick, useTexts } from '#shared/i18n/texts.ts'
+import { fitting } from './fittingItems.ts'
 import { MenuEntry } from './MenuEntry.tsx'
 import { MenuIcon } from './MenuIcon.tsx'
 import { MiniEntry } from './MiniEntry.tsx'
@@ -10,7 +11,6 @@ import { MenuContext, type MenuContextValue } from './menuContext.ts'
 import { onTopMenuKey } from './menuKeys.ts'
 import { type MenuNode, menuSections } from './menuTree.ts'
 import { sideMenuTexts } from './sideMenuTexts.ts'
-import { useOverflow } from './useOverflow.ts'
 import './sideMenu.css'
 
 /** The menu at the top: one row, branches drop down, what does not fit goes into 更多. */
@@ -85,4 +85,22 @@ export function TopMenu({ nodes, menu }: { nodes: readonly MenuNode[] | undefine
       </div>
     </nav>
   )
+}
+
+/** How many of a row's items fit; measured on a hidden copy of the row, again whenever the width changes. */
+function useOverflow(row: RefObject<HTMLElement | null>, copy: RefObject<HTMLElement | null>, key: string): number {
+  const [count, setCount] = useState(Number.POSITIVE_INFINITY)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: other items have other widths.
+  useLayoutEffect(() => {
+    const measure = () => {
+      const widths = [...(copy.current?.children ?? [])].map(item => item.getBoundingClientRect().width)
+      const more = widths.pop() ?? 0
+      setCount(fitting(widths, (row.current?.clientWidth ?? 0) - 24, 2, more))
+    }
+    measure()
+    const observer = new ResizeObserver(measure)
+    if (row.current) observer.observe(row.current)
+    return () => observer.disconnect()
+  }, [row, copy, key])
+  return count
 }

@@ -1,5 +1,7 @@
 import { api } from '@portico/contract/api.ts'
 import type { ApplicationDetail, WaitingApplication } from '@portico/contract/data/authorizationApplications.ts'
+import { authorizationWords } from '@portico/contract/data/authorizationWords.ts'
+import { formatAmount } from '@portico/contract/rules/amounts/amount.ts'
 import type { ReactNode } from 'react'
 import { attempt } from '#kit/act/attempt.ts'
 import { Icon } from '#kit/icons/Icon.tsx'
@@ -11,10 +13,10 @@ import { sizeText } from '#kit/show/sizeText.ts'
 import { download } from '#shared/api/download.ts'
 import { useApiQuery } from '#shared/api/queries.ts'
 import { usePick, useTexts } from '#shared/i18n/texts.ts'
+import { stateLooks } from '../apply/applyTexts.ts'
 import { UseChips } from '../pieces/UseChips.tsx'
 import { ApprovalSide } from './ApprovalSide.tsx'
 import { approveTexts } from './approveTexts.ts'
-import { Decided } from './Decided.tsx'
 import { DecisionForm } from './DecisionForm.tsx'
 
 interface ApprovalProps {
@@ -108,6 +110,35 @@ function Wish({ detail }: { detail: ApplicationDetail }) {
           t('noFile')
         )}
       </dd>
+    </dl>
+  )
+}
+
+/** What became of an application. */
+function Decided({ detail }: { detail: ApplicationDetail }) {
+  const t = useTexts(approveTexts)
+  const state = useTexts(authorizationWords.applicationStates)
+  const pick = usePick()
+  const { answeredName, answeredNameEn, answeredAt, answer, amount, amountGranted } = detail
+  const sum = amountGranted ?? amount
+  return (
+    <dl className="grid pad-12-16 authorization-wish lined rounded s13">
+      <dt>
+        <span className={`st ${stateLooks[detail.state]}`}>
+          {detail.state === 'pending' ? t('atFinance') : state(detail.state)}
+        </span>
+      </dt>
+      <dd className="num">
+        {answeredName && answeredAt && t('decided', { name: pick(answeredName, answeredNameEn ?? ''), at: answeredAt })}
+      </dd>
+      <dt>{t('amount')}</dt>
+      <dd className="num">{sum === null ? t('byProject') : formatAmount(sum)}</dd>
+      {answer && (
+        <>
+          <dt>{t('reason')}</dt>
+          <dd>{answer}</dd>
+        </>
+      )}
     </dl>
   )
 }

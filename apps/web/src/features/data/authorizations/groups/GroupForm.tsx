@@ -1,13 +1,18 @@
 import { api } from '@portico/contract/api.ts'
 import type { AuthorizationSet } from '@portico/contract/data/authorizationSets.ts'
 import { type FundGroup, FundGroupBody } from '@portico/contract/data/fundGroups.ts'
+import { useState } from 'react'
+import { Button } from '#kit/buttons/Button.tsx'
 import { ChoiceField } from '#kit/fields/choices/ChoiceField.tsx'
+import { PeopleField } from '#kit/fields/choices/PersonField.tsx'
+import type { FieldProps } from '#kit/fields/fieldProps.ts'
 import { recordForm } from '#kit/form/recordForm.tsx'
+import { iconList } from '#kit/icons/icons.ts'
 import { call } from '#shared/api/call.ts'
 import { useApiQuery } from '#shared/api/queries.ts'
 import { useTexts } from '#shared/i18n/texts.ts'
 import { groupTexts } from './groupTexts.ts'
-import { MembersField } from './MembersField.tsx'
+import { PastedList } from './PastedList.tsx'
 
 interface GroupFormProps {
   /** Absent: a new one. */
@@ -50,5 +55,30 @@ export function GroupForm({ group, onClose, onSaved }: GroupFormProps) {
         />
       </form.Row>
     </form.Dialog>
+  )
+}
+
+interface MembersFieldProps extends FieldProps {
+  value?: readonly number[] | undefined
+  onChange?: ((ids: number[]) => void) | undefined
+}
+
+/** People one by one, or by a list that is pasted. */
+function MembersField({ value = [], onChange, ...rest }: MembersFieldProps) {
+  const t = useTexts(groupTexts)
+  const [pastes, setPastes] = useState(false)
+  return (
+    <div className="stack">
+      <PeopleField {...rest} value={value} onChange={onChange} />
+      {pastes ? (
+        <PastedList onFound={ids => onChange?.([...new Set([...value, ...ids])])} />
+      ) : (
+        <div className="row">
+          <Button size="small" kind="text" icon={iconList} onClick={() => setPastes(true)}>
+            {t('paste')}
+          </Button>
+        </div>
+      )}
+    </div>
   )
 }
