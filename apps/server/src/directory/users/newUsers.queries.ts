@@ -2,20 +2,11 @@ import { sql } from 'drizzle-orm'
 import type { Orm } from '#db/open.ts'
 import type { Seal } from '#db/seal.ts'
 import { cardPlace } from './cardNumbers.rules.ts'
+import type { Account } from './userScope.queries.ts'
 
 /** An account to be written. */
-export interface NewUser {
-  code: string
-  username: string
-  name: string
-  nameEn: string
-  jobTitle: string | null
-  jobTitleEn: string | null
-  email: string | null
-  mobile: string | null
+export interface NewUser extends Omit<Account, 'id' | 'cardIdSealed' | 'boundAddresses' | 'revision'> {
   cardId: string | null
-  enabled: boolean
-  isLocal: boolean
   boundAddresses: readonly string[]
   roles: readonly string[]
   /** The primary one first. */

@@ -1,18 +1,8 @@
-import type { toldMovements } from '@portico/contract/data/authorizationNews.ts'
+import type { SpentNews } from '@portico/contract/data/authorizationNews.ts'
 import type { Database } from '#db/open.ts'
 import { type AuthorizationLogRow, logLine } from '../authorizationLog.queries.ts'
 
-export interface SpentRow {
-  key: string
-  kind: (typeof toldMovements)[number]
-  amount: string
-  document: string
-  title: string
-  titleEn: string
-  personName: string
-  personNameEn: string
-  authorizationId: number
-}
+export type SpentRow = Omit<SpentNews, 'projectCode' | 'left'>
 
 /** Who reads: whose authorizations, and who sits in front of the screen, who knows what they did themself. */
 export interface NewsReader {
