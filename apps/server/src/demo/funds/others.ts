@@ -25,7 +25,8 @@ export async function plantOthers(db: Pick<Orm, 'execute'>, calendar: Calendar):
   await db.execute(sql`create temporary table other_documents on commit drop as
     with givers as (select giver_code as code from project_authorizations),
       spent as (
-        select p.id as project_id, u.id as user_id, (${today} - t.happened_on) / ${term} as term, t.id, t.happened_on, t.amount, t.voucher, split_part(t.summary, '（', 1) as title,
+        select p.id as project_id, u.id as user_id, (${today} - t.happened_on) / ${term} as term, t.id, t.happened_on, t.amount,
+          t.voucher, split_part(t.summary, '（', 1) as title,
           case t.subject when 'labour' then 'income' else 'reimbursement' end as use
         from projects p join fund_transactions t on t.project_code = p.code and t.direction = 'out' and t.subject <> 'overhead'
           join users u on u.code = t.handler_code and u.code <> p.leader_code and u.username = u.code and u.enabled
@@ -61,7 +62,8 @@ export async function plantOthers(db: Pick<Orm, 'execute'>, calendar: Calendar):
   await db.execute(sql`insert into project_authorizations (id, project_id, chain, leader_code, giver_code, uses, amount, may_pass_on,
       balance_visible, starts_at, ends_at, duration, reason, state, given_at, paused_at, paused_by, ended_by, ended_at, settled_at)
     select id, project_id, array[id], leader_code, leader_code,
-      case when luck < 45 then array['query'] else '{}' end || case when held > 0 then array(select distinct unnest(uses || 'reimbursement'::text)) else uses end,
+      case when luck < 45 then array['query'] else '{}' end
+        || case when held > 0 then array(select distinct unnest(uses || 'reimbursement'::text)) else uses end,
       amount, luck % 10 = 3, luck % 5 < 2, ${startOf(sql`starts_on`)},
       case when is_over and luck % 17 = 0 then ${startOf(sql`ends_on + 20`)} else ${startOf(sql`ends_on`)} end,
       case when ends_on is null then 'longTerm' else 'custom' end, case when luck < 60 then title end,

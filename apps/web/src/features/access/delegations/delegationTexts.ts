@@ -6,7 +6,10 @@ export const delegationTexts = defineTexts({
   ...fieldTexts(delegationOperations.fields),
   title: { zh: '授权与代办', en: 'Delegates' },
   intro: {
-    zh: '您可以授权同事在一段时间内代您办理业务。对方切换为您的身份后，系统同时记录双方姓名；密码、密保问题和授权不能由对方修改，对方也不能借此增加自己的权限。',
+    zh:
+      '您可以授权同事在一段时间内代您办理业务。对方切换为您的身份后，' +
+      '系统同时记录双方姓名；密码、密保问题和授权不能由对方修改，' +
+      '对方也不能借此增加自己的权限。',
     en:
       'You can let a colleague act for you for some time. Whatever they do then stands under both names; ' +
       'they cannot change your password, security question or authorisations, nor give themselves more rights by it.',

@@ -3,7 +3,9 @@ import { defineTexts } from '#shared/i18n/texts.ts'
 export const groupTexts = defineTexts({
   title: { zh: '课题组', en: 'Groups' },
   hint: {
-    zh: '授权给课题组（公共）：成员共用一笔额度，每笔使用记在本人名下。加入的人马上能用，退出的人下一次操作起不能再用。',
+    zh:
+      '授权给课题组（公共）：成员共用一笔额度，每笔使用记在本人名下。' +
+      '加入的人马上能用，退出的人下一次操作起不能再用。',
     en: 'What a group gets its members share, and each use names its member. Who joins may use it at once; who leaves no more from the next call on.',
   },
   add: { zh: '新建课题组', en: 'New group' },

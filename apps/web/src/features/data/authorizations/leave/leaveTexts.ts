@@ -49,7 +49,7 @@ export const leaveTexts = defineTexts({
   others: { zh: '其他', en: 'Besides' },
   replies: { zh: '邮箱自动回复', en: 'Answer mails by itself' },
   repliesHint: {
-    zh: '离岗期间，门户内部邮箱的来信每人自动回复一次，写明代办人和最后一天；邮件服务器上的邮箱请在该系统里设置',
+    zh: '离岗期间，门户内部邮箱的来信每人自动回复一次，写明代办人和最后一天；邮件服务器的邮箱请在该系统设置',
     en: 'Who writes to your internal mailbox reads once who acts for you and until when. Those on mail servers are set up there.',
   },
   noProjects: { zh: '您没有在研的项目', en: 'You lead no open project.' },
