@@ -203,17 +203,13 @@ export const GrantPreview = w.entity({
 })
 export type GrantPreview = w.Of<typeof GrantPreview>
 
-/** A line of the log of authorizations: who did what to which, and the terms as they were then. */
-export const AuthorizationLogLine = w.entity({
-  id: ['id', w.int(1)],
-  at: ['czsj', w.moment()],
+/** What a line of the log is told by: who did what to which, and the terms as they were then. */
+export const toldRows = {
   event: ['czlx', z.enum(authorizationEvents)],
   /** Empty of an absence, which is no project’s; the name too. */
   projectCode: ['xmbh', w.text(40)],
-  projectName: ['xmmc', w.text()],
   giverName: ['sqrxm', w.text()],
   giverNameEn: ['sqrxmEn', w.text()],
-  receiverCode: ['bsqr', w.text(40)],
   receiverName: ['bsqrxm', w.text()],
   receiverNameEn: ['bsqrxmEn', w.text()],
   actorName: ['czr', w.text()],
@@ -226,6 +222,15 @@ export const AuthorizationLogLine = w.entity({
   startsAt: ['kssj', w.moment()],
   endsAt: ['jssj', w.maybe(w.moment())],
   reason: ['sqyy', w.maybe(w.text(200))],
+} as const satisfies w.Rows
+
+/** A line of the log of authorizations. */
+export const AuthorizationLogLine = w.entity({
+  id: ['id', w.int(1)],
+  at: ['czsj', w.moment()],
+  ...toldRows,
+  projectName: ['xmmc', w.text()],
+  receiverCode: ['bsqr', w.text(40)],
   address: ['ip', w.text(64)],
 })
 export type AuthorizationLogLine = w.Of<typeof AuthorizationLogLine>

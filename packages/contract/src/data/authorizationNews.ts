@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { post } from '../endpoint.ts'
 import * as w from '../wire.ts'
-import { authorizationEvents, money, uses } from './authorizationEntities.ts'
+import { money, toldRows } from './authorizationEntities.ts'
 
 /** Movements of money that are worth a word while one looks on. */
 export const toldMovements = ['hold', 'commit', 'return'] as const
@@ -25,24 +25,7 @@ const SpentNews = w.entity({
 export type SpentNews = w.Of<typeof SpentNews>
 
 /** What somebody has just done with one: as much of the log's line as its sentence says. */
-const DoneNews = w.entity({
-  key: ['bs', w.text(20)],
-  event: ['czlx', z.enum(authorizationEvents)],
-  projectCode: ['xmbh', w.text(40)],
-  giverName: ['sqrxm', w.text()],
-  giverNameEn: ['sqrxmEn', w.text()],
-  receiverName: ['bsqrxm', w.text()],
-  receiverNameEn: ['bsqrxmEn', w.text()],
-  actorName: ['czr', w.text()],
-  actorNameEn: ['czrEn', w.text()],
-  principalName: ['wtrxm', w.maybe(w.text())],
-  uses: ['sqxt', uses()],
-  amountBefore: ['yje', w.maybe(money())],
-  amountAfter: ['xje', w.maybe(money())],
-  startsAt: ['kssj', w.moment()],
-  endsAt: ['jssj', w.maybe(w.moment())],
-  reason: ['sqyy', w.maybe(w.text(200))],
-})
+const DoneNews = w.entity({ key: ['bs', w.text(20)], ...toldRows })
 export type DoneNews = w.Of<typeof DoneNews>
 
 export const AuthorizationNews = w.entity({
