@@ -18,17 +18,11 @@ import { EmptyState } from '#kit/show/EmptyState.tsx'
 import { useApiQuery } from '#shared/api/queries.ts'
 import { usePick, useTexts } from '#shared/i18n/texts.ts'
 import { useSession } from '#shared/session.ts'
-import { PeriodLines } from '../pieces/PeriodLines.tsx'
-import { ProjectLines } from '../pieces/ProjectLines.tsx'
-import { ReceiverCode } from '../pieces/ReceiverCode.tsx'
 import { refreshAuthorizations } from '../pieces/refreshAuthorizations.ts'
-import { StateMark } from '../pieces/StateMark.tsx'
-import { TwoLines } from '../pieces/TwoLines.tsx'
-import { UseChips } from '../pieces/UseChips.tsx'
 import { EverybodysList } from './EverybodysList.tsx'
 import { givenTexts } from './givenTexts.ts'
-import { Limit } from './Limit.tsx'
 import { OpenedChange } from './OpenedChange.tsx'
+import { useGivenColumns } from './useGivenColumns.tsx'
 import { useGivenDeeds } from './useGivenDeeds.ts'
 
 /** 我授出的 (projectAuzView): what one let others use; the office of finance finds everybody's here too. */
@@ -62,6 +56,7 @@ function GivenList({ choice }: { choice: ReactNode }) {
   const projects = useApiQuery(api.authorizations.givable, {})
   const dialog = useOpened<ProjectAuthorization>(refreshAuthorizations)
   const [chosen, setChosen] = useState<readonly string[]>([])
+  const column = useGivenColumns()
   const deeds = useGivenDeeds(row => dialog.show(row))
   const nameOf = (row: ProjectAuthorization) => pick(row.receiverName, row.receiverNameEn)
   const projectOptions = new Map(
@@ -75,33 +70,13 @@ function GivenList({ choice }: { choice: ReactNode }) {
         list={api.authorizations.given}
         exportAs={api.authorizations.exportGiven}
         columns={[
-          {
-            key: 'receiverName',
-            title: t('receiverName'),
-            isSortable: true,
-            isFixed: true,
-            render: row => (
-              <TwoLines below={<ReceiverCode code={row.receiverCode} members={row.members} />}>{nameOf(row)}</TwoLines>
-            ),
-          },
-          { key: 'uses', title: t('uses'), render: row => <UseChips uses={row.uses} /> },
-          {
-            key: 'projectCode',
-            title: t('projectCode'),
-            lines: 2,
-            least: 128,
-            isSortable: true,
-            render: row => <ProjectLines code={row.projectCode} name={row.projectName} nameEn={row.projectNameEn} />,
-          },
-          { key: 'endsAt', title: t('endsAt'), isSortable: true, render: row => <PeriodLines row={row} /> },
-          { key: 'amount', title: t('amount'), isSortable: true, render: row => <Limit of={row} /> },
-          {
-            key: 'mayPassOn',
-            title: t('mayPassOn'),
-            render: row =>
-              row.children > 0 ? t('passedOnTo', { count: row.children }) : t(row.mayPassOn ? 'allowed' : 'notAllowed'),
-          },
-          { key: 'state', title: t('state'), render: row => <StateMark state={row.state} /> },
+          column.receiver,
+          column.uses,
+          column.project,
+          column.period,
+          column.amount,
+          column.second,
+          column.state,
         ]}
         rowKey={row => String(row.id)}
         rowName={nameOf}

@@ -3,6 +3,7 @@ import { defineTexts } from '#shared/i18n/texts.ts'
 
 /** What screens about authorizations of projects say alike, besides the words that files of them share. */
 export const authorizationTexts = defineTexts({
+  project: { zh: '项目', en: 'Project' },
   query: { zh: '查询', en: 'Query' },
   reimbursement: { zh: '报销', en: 'Claims' },
   income: { zh: '申报', en: 'Income' },

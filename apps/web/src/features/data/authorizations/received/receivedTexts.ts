@@ -7,7 +7,6 @@ export const receivedTexts = defineTexts({
   coming: { zh: '未开始', en: 'Not yet' },
   resting: { zh: '停用或已结束', en: 'Resting or ended' },
   word: { zh: '授权人、项目名称或编号', en: 'Giver, project or its no.' },
-  project: { zh: '项目', en: 'Project' },
   use: { zh: '用于', en: 'For' },
   period: { zh: '有效期', en: 'Period' },
   limit: { zh: '限额与使用（元）', en: 'Use (¥)' },

@@ -11,10 +11,10 @@ import { FundBar } from '../pieces/FundBar.tsx'
 import { isUsable } from '../pieces/isUsable.ts'
 import { PeriodLines } from '../pieces/PeriodLines.tsx'
 import { Person } from '../pieces/Person.tsx'
-import { ProjectLines } from '../pieces/ProjectLines.tsx'
 import { ReceiverCode } from '../pieces/ReceiverCode.tsx'
 import { TwoLines } from '../pieces/TwoLines.tsx'
 import { UseChips } from '../pieces/UseChips.tsx'
+import { useProjectColumn } from '../pieces/useProjectColumn.tsx'
 import { receivedTexts } from './receivedTexts.ts'
 
 type Row = ProjectAuthorization
@@ -26,14 +26,9 @@ export function useReceivedColumns(): Column[] {
   const tField = useTexts(authorizationWords.fields)
   const tState = useTexts(authorizationWords.states)
   const column = useColumns()
+  const project = useProjectColumn()
   return [
-    {
-      key: 'projectCode',
-      title: t('project'),
-      isSortable: true,
-      isFixed: true,
-      render: row => <ProjectLines code={row.projectCode} name={row.projectName} nameEn={row.projectNameEn} />,
-    },
+    { ...project, isFixed: true },
     { key: 'giverName', title: tField('giver'), isSortable: true, render: row => <Giver row={row} /> },
     { key: 'uses', title: t('use'), render: row => <UseChips uses={row.uses} /> },
     { key: 'endsAt', title: t('period'), isSortable: true, render: row => <PeriodLines row={row} /> },

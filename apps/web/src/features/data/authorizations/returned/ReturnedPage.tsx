@@ -9,9 +9,9 @@ import { EmptyState } from '#kit/show/EmptyState.tsx'
 import type { RowAction } from '#kit/table/RowActions.tsx'
 import { call } from '#shared/api/call.ts'
 import { usePick, useTexts } from '#shared/i18n/texts.ts'
-import { ProjectLines } from '../pieces/ProjectLines.tsx'
 import { refreshAuthorizations } from '../pieces/refreshAuthorizations.ts'
 import { TwoLines } from '../pieces/TwoLines.tsx'
+import { useProjectColumn } from '../pieces/useProjectColumn.tsx'
 import { returnedTexts } from './returnedTexts.ts'
 
 const after = () => {
@@ -24,6 +24,7 @@ export default function ReturnedPage() {
   const t = useTexts(returnedTexts)
   const pick = usePick()
   const column = useColumns()
+  const project = useProjectColumn()
   const nameOf = (row: ReturnedMoney) => pick(row.personName, row.personNameEn)
   const targetOf = (row: ReturnedMoney) =>
     row.wentTo === 'project'
@@ -52,12 +53,7 @@ export default function ReturnedPage() {
           render: row => <TwoLines below={pick(row.title, row.titleEn)}>{row.document}</TwoLines>,
         },
         column.digits('at', t('at'), { isSortable: true }),
-        {
-          key: 'projectCode',
-          title: t('project'),
-          isSortable: true,
-          render: row => <ProjectLines code={row.projectCode} name={row.projectName} nameEn={row.projectNameEn} />,
-        },
+        project,
         { key: 'person', title: t('person'), render: nameOf },
         {
           key: 'committed',

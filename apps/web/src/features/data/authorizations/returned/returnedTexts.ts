@@ -4,7 +4,6 @@ export const returnedTexts = defineTexts({
   title: { zh: '回款', en: 'Returned money' },
   at: { zh: '退回时间', en: 'Returned at' },
   document: { zh: '单据', en: 'Document' },
-  project: { zh: '项目', en: 'Project' },
   person: { zh: '经办人', en: 'Person' },
   committed: { zh: '原核销（元）', en: 'Had spent (¥)' },
   amount: { zh: '退回（元）', en: 'Returned (¥)' },
