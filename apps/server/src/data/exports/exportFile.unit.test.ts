@@ -268,7 +268,7 @@ describe('an export that does not come to its end', () => {
     expect(existsSync(path.join(folder, `${count}.file`))).toBe(false)
   })
 
-  test('a writer that runs out of memory ends alone and leaves no file', async () => {
+  test('a writer that runs out of memory ends alone and leaves no file', { timeout: 60_000 }, async () => {
     const target = path.join(folder, 'swollen')
     // As one batch, of which the writer makes eight million values.
     const swelling = inBatches(Array<DataRow>(1_000_000).fill(row('P1')), 1_000_000)
