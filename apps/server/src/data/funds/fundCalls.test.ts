@@ -196,6 +196,30 @@ describe('a refusal says the reason to the program, and a sentence to the person
     })
     expect(await said('hold', claim({}, { authorization: 999_999 }))).toMatchObject({ reason: 'notAuthorised' })
   })
+  test('whom one acted for, which project, and the last day that it served are named', async () => {
+    const over = await said('hold', claim({ actor: leader }))
+    const [who] = await portal.sql<{ name: string }>('select name from users where code = $1', [receiver])
+    expect(over).toMatchObject({ reason: 'delegationOver', say: `您代 ${who?.name} 办理的委托已结束。` })
+    await portal.sql("update systems set may_declare = true where id = '0003'")
+    expect(await said('hold', claim({ use: 'income' }, { authorization }), '0003')).toMatchObject({
+      reason: 'notAuthorised',
+      say: `您没有项目 ${code} 的收入申报授权。可以申请授权，或检查原因。`,
+      why: expect.stringContaining(`project=${code}&place=income`),
+    })
+    const calls = fundCalls(portal, { next: 9700 })
+    const ended = await calls.grant(project, leader, stranger, '100.00')
+    await portal.sql(
+      "update project_authorizations set starts_at = '2026-01-01 00:00+08', ends_at = '2026-02-01 00:00+08' where id = $1",
+      [ended],
+    )
+    expect(await said('hold', claim({ person: stranger }, { authorization: ended }))).toMatchObject({
+      reason: 'expired',
+      date: '2026-01-31 23:59:59',
+      say: '授权已于 2026-01-31 到期。',
+    })
+    await calls.end(ended)
+    await sound()
+  })
   test('a signature that is not the system’s', async () => {
     const { body } = await portal.post('/sso_server/funds/hold', JSON.stringify(claim()), { 'x-portal-client': '0001' })
     expect(body).toMatchObject({ code: 500, msg: '无效签名', data: null })

@@ -60,7 +60,10 @@ export interface FundFacts {
   limit?: string
   date?: string
   project?: string
+  authorization?: number
   unit?: string
+  /** For whom somebody acts. */
+  person?: string
   giver?: string
   giverEn?: string
   use?: string

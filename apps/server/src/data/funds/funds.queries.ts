@@ -84,6 +84,15 @@ export async function personNames(db: Database, code: string): Promise<{ name: s
   return rows[0] ?? { name: code, nameEn: code }
 }
 
+/** The number of the project that an authorization is of. */
+export async function projectOf(db: Database, authorization: number): Promise<string> {
+  const { rows } = await db.pool.query<{ code: string }>(
+    'select p.code from project_authorizations a join projects p on p.id = a.project_id where a.id = $1',
+    [authorization],
+  )
+  return rows[0]?.code ?? ''
+}
+
 /** Settles what has ended on up to a hundred projects, each by itself so that none waits for another; answers how many. */
 export async function settleEnded(db: Database): Promise<number> {
   const { rows } = await db.pool.query<{ id: number }>(

@@ -63,7 +63,8 @@ export function makeFundCalls({ db, clock, signedCalls, news, settings }: FundDe
     } catch (error) {
       const refused = refusalOf(error)
       if (!refused) throw error
-      const { reason, facts } = refused
+      const { reason } = refused
+      const facts = await toldOf(reason, refused.facts)
       const said = fundRefusal(reason, { ...facts, ...(await namesIn(facts)) })
       const words = error instanceof RefusedCall ? error.message : said.say
       const answer = await signedCalls.refuse({ operation, object: '', system: system.id, why: words }, caller)
@@ -76,10 +77,18 @@ export function makeFundCalls({ db, clock, signedCalls, news, settings }: FundDe
   const whyLink = ({ project = '', useEn: place = 'reimbursement' }: FundFacts): string =>
     `${settings.publicOrigin}${paths.base}${ownPages.whyNot.path}?${new URLSearchParams({ project, place })}`
 
-  const namesIn = async ({ giver }: FundFacts): Promise<FundFacts> => {
-    if (giver === undefined) return {}
-    const { name, nameEn } = await query.personNames(db, giver)
+  const namesIn = async ({ giver, person }: FundFacts): Promise<FundFacts> => {
+    const whose = giver ?? person
+    if (whose === undefined) return {}
+    const { name, nameEn } = await query.personNames(db, whose)
     return { giver: name, giverEn: nameEn }
+  }
+  /** The books know an authorization by its id and its end as the first moment without it. */
+  const toldOf = async (reason: FundReason, facts: RefusedFunds['facts']): Promise<RefusedFunds['facts']> => {
+    const end = reason === 'expired' ? momentOf('date', facts.date, clock) : null
+    if (end) return { ...facts, date: clock.format(new Date(end.getTime() - 1000)) }
+    if (reason !== 'notAuthorised' || facts.project !== undefined || facts.authorization === undefined) return facts
+    return { ...facts, project: await query.projectOf(db, facts.authorization) }
   }
 
   const until = (text: string | undefined): Date => {
