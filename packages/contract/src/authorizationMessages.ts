@@ -31,6 +31,10 @@ export const authorizationMessages = {
     zh: '按项目与按金额的授权不能互相变更，请收回后重新授权',
     en: 'By project and by amount cannot be exchanged; take it back and authorise anew.',
   },
+  authorizationPaused: {
+    zh: '上级授权已暂停，恢复后才能再授权',
+    en: 'The authorization above is paused; it can be passed on once it is resumed.',
+  },
   authorizationOver: { zh: '授权已经结束', en: 'The authorization has ended.' },
   restedByOther: {
     zh: '由 {name} 暂停，只有本人或项目负责人可以恢复',

@@ -131,7 +131,7 @@ function parentWrong(
   levels: number,
 ): Wrong | null {
   if (!parent) return null
-  if (!parent.serves) return { key: 'authorizationOver' }
+  if (!parent.serves) return { key: parent.isPaused ? 'authorizationPaused' : 'authorizationOver' }
   if (!parent.mayPassOn) {
     const giver = { name: parent.giverName, nameEn: parent.giverNameEn }
     return { key: 'passingOnForbidden', people: { giver } }
@@ -192,7 +192,11 @@ function spread(lines: JudgedLine[], giver: string): Judged['effects'] {
       const [free, total, most] = [before, sum, each].map(it => formatAmount(fromFen(it)))
       const values = { free: free ?? '', sum: total ?? '', each: most ?? '', count: wanting.length }
       for (const line of wanting) {
-        line.wrong = isSeen ? { key: 'overFree', values } : { key: 'overFreeUnseen' }
+        line.wrong = !isSeen
+          ? { key: 'overFreeUnseen' }
+          : parent
+            ? { key: 'overLeft', values: { left: values.free } }
+            : { key: 'overFree', values }
         line.fixAmount = isSeen && each > 0n ? fromFen(each) : null
       }
     }

@@ -41,6 +41,8 @@ export interface ParentFact {
   left: string | null
   free: string
   serves: boolean
+  /** It rests, or one above it. */
+  isPaused: boolean
   uses: AuthorizationUse[]
   startsAt: Date
   endsAt: Date | null
@@ -107,6 +109,7 @@ export async function readGrantFacts(db: Asking, asked: GrantAsk): Promise<Grant
        coalesce(g.name_en, a.giver_code) as "giverNameEn", a.may_pass_on as "mayPassOn", a.balance_visible as "balanceVisible",
        (a.amount - a.spent - a.held - a.passed)::text as left, (fund_free(f))::text as free,
        r.live and f.open and f.leader_code = a.leader_code and (a.ends_at is null or now() < a.ends_at) as serves,
+       exists (select from project_authorizations c where c.id = any (a.chain) and c.state = 'paused') as "isPaused",
        a.uses, a.starts_at as "startsAt", a.ends_at as "endsAt", cardinality(a.chain) as depth,
        array(select c.giver_code from project_authorizations c where c.id = any (a.chain)) || f.leader_code as givers,
        coalesce((select json_agg(json_build_object('code', u.code, 'name', u.name, 'nameEn', u.name_en) order by cardinality(c.chain))

@@ -191,7 +191,7 @@ function refuseLine(lines: readonly JudgedLine[], { clock }: AuthorizationDeps, 
   const { key } = line.wrong
   const values = valuesOf(line.wrong, language, clock)
   if (key === 'overFree') throw at({ amount: { key: 'overLeft', values: { left: values['free'] ?? '' } } })
-  if (key === 'overFreeUnseen') throw at({ amount: { key } })
+  if (key === 'overLeft' || key === 'overFreeUnseen') throw at({ amount: { key, values } })
   if (key === 'notAfterParent') throw at({ endsOn: { key, values } })
   throw refuse(key, values)
 }
