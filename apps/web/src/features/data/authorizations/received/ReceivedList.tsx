@@ -3,7 +3,8 @@ import { type AuthorizationGroup, authorizationUses } from '@portico/contract/da
 import { authorizationWords } from '@portico/contract/data/authorizationWords.ts'
 import { ownPages } from '@portico/contract/pages.ts'
 import type { ReactNode } from 'react'
-import { Link } from 'react-router'
+import { Link, useNavigate } from 'react-router'
+import { AddButton } from '#kit/list/AddButton.tsx'
 import { ListPage } from '#kit/list/ListPage.tsx'
 import { EmptyState } from '#kit/show/EmptyState.tsx'
 import { usePick, useTexts } from '#shared/i18n/texts.ts'
@@ -26,6 +27,7 @@ export function ReceivedList({ title, group, actions }: ReceivedListProps) {
   const pick = usePick()
   const columns = useReceivedColumns()
   const deeds = useReceivedDeeds()
+  const navigate = useNavigate()
   return (
     <ListPage
       title={title}
@@ -51,9 +53,7 @@ export function ReceivedList({ title, group, actions }: ReceivedListProps) {
           <Link className="btn" to={ownPages.whyNot.path}>
             {t('missing')}
           </Link>
-          <Link className="btn" to={ownPages.applyForAuthorization.path}>
-            {t('apply')}
-          </Link>
+          <AddButton label={t('apply')} onClick={() => void navigate(ownPages.applyForAuthorization.path)} />
         </>
       }
       otherwise={<WhyLink />}
