@@ -1,5 +1,6 @@
 import type { FundChoice, FundQuestion } from '@portico/contract/data/funds.ts'
 import { sql } from 'drizzle-orm'
+import type { QueryConfig } from 'pg'
 import type { Database } from '#db/open.ts'
 
 /** A call that is sent again is known by its digest; `until` is when a hold ends. */
@@ -10,19 +11,13 @@ export interface Sent {
   until: Date | null
 }
 
-const answerOf = async (db: Database, statement: ReturnType<typeof sql>): Promise<object> => {
-  const { rows } = await db.unlogged.execute<{ answer: object }>(statement)
-  const [row] = rows
-  if (!row) throw new Error('the books gave no answer')
-  return row.answer
-}
-
-/** Sets money aside. One round trip: one statement is one transaction. */
+/** Sets money aside. One round trip: one statement is one transaction, prepared once for each connection. */
 export const holdFunds = (db: Database, { systemId, call, digest, until }: Sent): Promise<object> =>
-  answerOf(
-    db,
-    sql`select fund_hold(${systemId}, ${JSON.stringify(call)}::jsonb, ${digest}, ${until}::timestamptz) as answer`,
-  )
+  answerOf(db, {
+    name: 'funds.hold',
+    text: 'select fund_hold($1, $2, $3, $4) as answer',
+    values: [systemId, call, digest, until],
+  })
 
 /** Moves what was set aside, once. */
 export const moveFunds = (
@@ -30,10 +25,18 @@ export const moveFunds = (
   kind: 'commit' | 'release' | 'return' | 'extend',
   { systemId, call, digest, until }: Sent,
 ): Promise<object> =>
-  answerOf(
-    db,
-    sql`select fund_move(${systemId}, ${kind}, ${JSON.stringify(call)}::jsonb, ${digest}, ${until}::timestamptz) as answer`,
-  )
+  answerOf(db, {
+    name: 'funds.move',
+    text: 'select fund_move($1, $2, $3, $4, $5) as answer',
+    values: [systemId, kind, call, digest, until],
+  })
+
+async function answerOf(db: Database, statement: QueryConfig): Promise<object> {
+  const { rows } = await db.pool.query<{ answer: object }>(statement)
+  const [row] = rows
+  if (!row) throw new Error('the books gave no answer')
+  return row.answer
+}
 
 /** Projects that somebody may spend from: their own, then what others let them use. Only what serves now. */
 export async function projectsToSpend(db: Database, asked: FundChoice): Promise<Record<string, unknown>[]> {
