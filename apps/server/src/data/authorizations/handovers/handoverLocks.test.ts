@@ -20,7 +20,9 @@ afterAll(() => portal.close())
 const deadlocks = (results: readonly PromiseSettledResult<unknown>[]) =>
   results.flatMap(it => (it.status === 'rejected' && it.reason?.code === '40P01' ? [it.reason.message] : []))
 
-test('a project goes to its successor while it is spent from, by the portal and by others, and none waits for the other', async () => {
+test('a project goes to its successor while it is spent from, by the portal and by others, and none waits for the other', {
+  timeout: 90_000,
+}, async () => {
   const run = manyAtOnce(portal)
   const names = { next: 0 }
   const calls = fundCalls(portal, names, run)
