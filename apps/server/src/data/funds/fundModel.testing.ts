@@ -70,7 +70,7 @@ export function fundCalls(
         person,
         lines,
       }
-      return one<{ holds: { hold: string; left: string | null; amount: string }[] }>(
+      return one<{ holds: { hold: string; authorization: number | null; left: string | null; amount: string }[] }>(
         `fund_hold('0001', $1, $2, ${until})`,
         [call, JSON.stringify(call)],
       )

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { seededRandom } from '#demo/random.ts'
 import { startPortal, type TestPortal } from '../../testing/portal.ts'
 import { fen, fundCalls, fundDifferences, manyAtOnce, newProject, outcome, yuan } from './fundModel.testing.ts'
+import { fundPages } from './fundOthers.testing.ts'
 
 let portal: TestPortal
 beforeAll(async () => {
@@ -12,7 +13,8 @@ afterAll(() => portal.close())
 interface Given {
   id: number
   project: number
-  receiver: string
+  /** One, or the members of a group, who share it. */
+  receivers: readonly string[]
   chain: number[]
 }
 interface Held {
@@ -21,7 +23,8 @@ interface Held {
   committed: bigint
   released: bigint
   returned: bigint
-  levels: number[]
+  /** Null where it is of what somebody leads. */
+  authorization: number | null
   project: number
 }
 /** Refusals that an honest caller may meet here. Anything else, a deadlock above all, is a defect. */
@@ -40,6 +43,8 @@ const expected = new Set([
   'paused',
   'keyUsed',
   'holdExpired',
+  'holdRevoked',
+  'leaderAway',
 ])
 
 /** What 50 callers do in an order that the seed decides; what succeeded is written into a model in whole fen. */
@@ -51,10 +56,16 @@ async function play(seed: number): Promise<void> {
     it => it.code,
   )
   const [leader = '', ...others] = people
-  const calls = fundCalls(portal, { next: seed * 1_000_000 }, manyAtOnce(portal))
+  const run = manyAtOnce(portal)
+  const calls = fundCalls(portal, { next: seed * 1_000_000 }, run)
+  const pages = fundPages(run, `R${seed}`)
   const budget = 5000
   const codes = Array.from({ length: 20 }, (_, n) => `R${seed}-${n}`)
   const projects = await Promise.all(codes.map(code => newProject(portal, code, leader, budget)))
+  const leaders = new Map(projects.map(project => [project, leader]))
+  const leaderOf = (project: number) => leaders.get(project) ?? leader
+  const members = others.slice(0, 4)
+  const group = await pages.group(leader, members)
   const given: Given[] = []
   const held: Held[] = []
   const asked: { person: string; lines: { amount: string }[]; key: string; answer: unknown }[] = []
@@ -70,13 +81,45 @@ async function play(seed: number): Promise<void> {
   const grant = async () => {
     const above = below(2) === 0 ? undefined : pick(given.filter(it => it.chain.length < 3))
     const project = above?.project ?? pick(projects) ?? 0
-    const receiver = pick(others.filter(code => code !== above?.receiver)) ?? ''
+    const giver = above?.receivers[0] ?? leaderOf(project)
+    const receiver = pick(others.filter(code => code !== giver)) ?? ''
     const sum = below(4) === 0 ? null : yuan(amount() * 3n)
     await tried(
-      calls.grant(project, above?.receiver ?? leader, receiver, sum, above?.id ?? null).then(id => {
-        given.push({ id, project, receiver, chain: [...(above?.chain ?? []), id] })
+      calls.grant(project, giver, receiver, sum, above?.id ?? null).then(id => {
+        given.push({ id, project, receivers: [receiver], chain: [...(above?.chain ?? []), id] })
       }),
     )
+  }
+  /** A group is given a sum that its members share; who goes away leaves several projects to one person at once. */
+  const giveTogether = async () => {
+    const isAway = below(2) === 0
+    const [first = 0, second = 0] = [pick(projects), pick(projects)]
+    const [receiver = ''] = [pick(others.slice(4))]
+    const sum = yuan(amount())
+    const lines = isAway
+      ? [...new Set([first, second])].sort((a, b) => a - b).map(project => ({ project, receiver, amount: sum }))
+      : [{ project: first, group, amount: sum }]
+    await tried(
+      pages.give(leaderOf(first), lines).then(ids => {
+        for (const [n, id] of ids.entries())
+          given.push({
+            id,
+            project: lines[n]?.project ?? 0,
+            receivers: isAway ? [receiver] : members,
+            chain: [id],
+          })
+      }),
+    )
+  }
+  const takeBackOrUndo = async () => {
+    const some = [pick(given), pick(given)].flatMap(it => it ?? [])
+    const [inProjects, ids] = [some.map(it => it.project), some.map(it => it.id)]
+    await tried(below(2) === 0 ? pages.undo(inProjects, ids) : pages.takeBack(inProjects, ids, below(2) === 0))
+  }
+  const handOver = async () => {
+    const project = pick(projects) ?? 0
+    const successor = pick(others.slice(4)) ?? ''
+    await tried(pages.handOver(project, leaderOf(project), successor).then(() => leaders.set(project, successor)))
   }
   const hold = async () => {
     const from = below(3) === 0 ? undefined : pick(given)
@@ -90,15 +133,16 @@ async function play(seed: number): Promise<void> {
     // Several lines in any order: what two of them lock must not lock each other out.
     if (!from) for (let n = below(4); n > 0; n--) lines.push({ project: pick(codes) })
     const wanted = lines.map(line => ({ ...line, amount: yuan(sum) }))
-    const [person, key] = [from?.receiver ?? leader, `h${seed}-${++keys}`]
+    const own = leaderOf(projects[codes.indexOf(lines[0]?.project ?? '')] ?? 0)
+    const [person, key] = [from ? (pick(from.receivers) ?? '') : own, `h${seed}-${++keys}`]
     await tried(
       calls.hold(person, wanted, key).then(answer => {
         const { holds } = answer
         asked.push({ person, lines: wanted, key, answer })
-        for (const [n, { hold: id }] of holds.entries()) {
+        for (const [n, { hold: id, authorization }] of holds.entries()) {
           const project = from?.project ?? projects[codes.indexOf(lines[n]?.project ?? '')] ?? 0
           const none = { committed: 0n, released: 0n, returned: 0n }
-          held.push({ hold: id, amount: sum, ...none, levels: from?.chain ?? [], project })
+          held.push({ hold: id, amount: sum, ...none, authorization, project })
         }
       }),
     )
@@ -141,8 +185,12 @@ async function play(seed: number): Promise<void> {
   }
   const caller = async () => {
     for (let step = 0; step < 4; step++) {
-      const turn = below(22)
-      await (turn < 4 ? grant() : turn < 11 ? hold() : turn < 17 ? move() : turn < 19 ? repeat() : change())
+      const turn = below(26)
+      if (turn < 11) await (turn < 4 ? grant() : hold())
+      else if (turn < 19) await (turn < 17 ? move() : repeat())
+      else if (turn < 22) await change()
+      else if (turn < 24) await (turn < 23 ? giveTogether() : takeBackOrUndo())
+      else await (turn < 25 ? handOver() : tried(pages.comeOrGo(group, pick(members) ?? '')))
     }
   }
   for (let round = 0; round < 4; round++) {
@@ -166,12 +214,13 @@ async function play(seed: number): Promise<void> {
       project: new Map<number, bigint>(),
     }
     const add = (to: Map<number, bigint>, at: number, sum: bigint) => to.set(at, (to.get(at) ?? 0n) + sum)
+    const chains = new Map(given.map(({ id, chain }) => [id, chain]))
     for (const one of held) {
       const now = last.get(one.hold)
       if (!now) throw new Error(`${one.hold} is gone`)
       expect(fen(now.returned)).toBe(one.returned)
       const [committed, open] = [fen(now.committed), one.amount - fen(now.committed) - fen(now.released)]
-      for (const level of one.levels) {
+      for (const level of chains.get(one.authorization ?? 0) ?? []) {
         add(model.held, level, open)
         add(model.spent, level, committed - one.returned)
       }
