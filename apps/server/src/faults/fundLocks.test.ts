@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { fundCalls, fundDifferences, manyAtOnce, newProject, outcome } from '../data/funds/fundModel.testing.ts'
+import { fundPages } from '../data/funds/fundOthers.testing.ts'
 import { startPortal, type TestPortal } from '../testing/portal.ts'
 
 /** A minute by `npm run faults`. */
@@ -15,8 +16,9 @@ test('documents of many lines, in opposite orders, beside taking back and settli
 }, async () => {
   const run = manyAtOnce(portal)
   const calls = fundCalls(portal, { next: 0 }, run)
-  const people = await portal.sql<{ code: string }>('select code from users where enabled order by id limit 3')
-  const [leader = '', first = '', second = ''] = people.map(it => it.code)
+  const pages = fundPages(run, 'LOCK')
+  const people = await portal.sql<{ code: string }>('select code from users where enabled order by id limit 5')
+  const [leader = '', first = '', second = '', heir = '', away = ''] = people.map(it => it.code)
   const codes = Array.from({ length: 6 }, (_, place) => `LOCK-${place}`)
   const projects = await Promise.all(codes.map(code => newProject(portal, code, leader, 1_000_000)))
   const given: { project: string; authorization: number }[] = []
@@ -59,6 +61,22 @@ test('documents of many lines, in opposite orders, beside taking back and settli
     }),
     again(turn => calls.amend(given[turn % projects.length]?.authorization ?? 0, `${800 + (turn % 90)}.00`)),
     again(turn => run('select fund_settle($1)', [projects[turn % projects.length]])),
+    // Whoever goes away gives of several projects at once, and takes all back at once on coming home.
+    again(async turn => {
+      const ids = await pages.give(
+        leader,
+        projects.slice(turn % 3).map(project => ({ project, receiver: away, amount: '5.00' })),
+      )
+      await pages.takeBack(projects, ids, false)
+      if (turn % 2) await pages.undo(projects, ids)
+      if (turn % 2) await pages.takeBack(projects, ids, true)
+    }),
+    // A project goes to a successor with all that was given of it, and comes back.
+    again(async turn => {
+      const project = projects[turn % projects.length] ?? 0
+      await pages.handOver(project, leader, heir)
+      await pages.handOver(project, heir, leader)
+    }),
   ])
   expect([...said.keys()].filter(word => /deadlock|duplicate|violates/.test(word))).toEqual([])
   expect(said.get('done')).toBeGreaterThan(20)
