@@ -2,6 +2,7 @@ import { TodoRefused } from './calls/todos.ts'
 import { type Answer, HttpError } from './http.ts'
 import { messagePage, pick, type View } from './layout.ts'
 import { PortalUnreachable, TicketRefused } from './portal.ts'
+import { DocumentMissing } from './spending/claims.ts'
 import { type Words, words } from './words.ts'
 
 function message(view: View, status: number, title: Words, text: Words): Answer {
@@ -47,6 +48,16 @@ export function failure(error: unknown, view: View, log: (line: string) => void)
       ),
     )
   }
+  if (error instanceof DocumentMissing)
+    return message(
+      view,
+      404,
+      words('这里没有这张单据', 'No such document here'),
+      words(
+        '示例系统只让经办人看自己在这里提交的单据。钱的来去请回到门户的“授权去向”查看。',
+        'This sample shows people what they submitted here themselves. The portal says what became of its money.',
+      ),
+    )
   if (error instanceof PortalUnreachable) {
     log(`the portal does not answer: ${error.message}`)
     return message(

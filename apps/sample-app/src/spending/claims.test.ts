@@ -111,7 +111,8 @@ test('a project that one was not given is refused at its field, a forged documen
   const key = hidden(form, 'key')
   const other = await sample.post(claims, { key, ...typed('1'), context: 'SAMPLE-2|' }, { cookie })
   expect([other.status, await other.text()]).toEqual([422, expect.stringContaining('请选择经费项目')])
-  expect((await sample.open(`${claims}?entry=BX-1`, { cookie })).status).toBe(404)
+  const missing = await sample.open(`${claims}?document=BX-1`, { cookie })
+  expect([missing.status, await missing.text()]).toEqual([404, expect.stringContaining('这里没有这张单据')])
   const forged = { key, entry: 'BX-1', mark: '0'.repeat(16), move: 'commit', amount: '1' }
   expect((await sample.post(claims, forged, { cookie })).status).toBe(404)
 })

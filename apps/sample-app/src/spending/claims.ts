@@ -24,6 +24,11 @@ export interface SpendingRequest {
 
 const amountOf = (cents: number): string => `${Math.trunc(cents / 100)}.${String(cents % 100).padStart(2, '0')}`
 
+/** Nobody but who submitted a document here finds it, whoever else its number was told. */
+export class DocumentMissing extends Error {
+  override readonly name = 'DocumentMissing'
+}
+
 /** The list with what may be spent from; opened for a project, with the form that has it chosen. */
 export async function showClaims(spending: SpendingRequest, more: Partial<DeskState>): Promise<Answer> {
   const { request, site, session } = spending
@@ -32,7 +37,7 @@ export async function showClaims(spending: SpendingRequest, more: Partial<DeskSt
   const number = url.searchParams.get('entry') ?? url.searchParams.get('document')
   if (number !== null) {
     const entry = site.records.find(session.visitor, system.folder, slug, number)
-    if (!entry?.hold) throw new HttpError(404)
+    if (!entry?.hold) throw new DocumentMissing(number)
     return showClaim(spending, entry, more)
   }
   const { projects, notice } = await readProjects(spending)
