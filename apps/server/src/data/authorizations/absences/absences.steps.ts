@@ -183,7 +183,8 @@ async function delegateTo(
   caller: Caller,
 ) {
   const delegate = await findPerson(db, { id })
-  if (!delegate?.enabled) throw refuseFields(NewAbsence, { delegateId: { key: 'personMissing' } })
+  if (!delegate?.enabled)
+    throw refuseFields(NewAbsence, { delegateId: { key: delegate ? 'receiverOff' : 'personMissing' } })
   if (delegate.id === user.id) throw refuseFields(NewAbsence, { delegateId: { key: 'delegateIsSelf' } })
   await lockPair(tx, user.id, delegate.id)
   const row = { delegatorId: user.id, delegateId: delegate.id, startsAt, endsAt, reason, applicationIds: null }

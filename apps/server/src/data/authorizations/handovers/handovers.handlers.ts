@@ -69,7 +69,8 @@ export function handoverHandlers({ db, clock, logs }: AuthorizationDeps): Handle
   ) {
     const asks = asking(tx)
     const successor = await findPerson(db, { id: line.successorId })
-    if (!successor?.enabled) throw refuseFields(NewHandover, { lines: { key: 'personMissing' } })
+    if (!successor?.enabled)
+      throw refuseFields(NewHandover, { lines: { key: successor ? 'receiverOff' : 'personMissing' } })
     if (successor.id === user.id) throw refuseFields(NewHandover, { lines: { key: 'successorIsSelf' } })
     const project = led.find(it => it.code === line.projectCode)
     if (!project) throw refuse('projectNotYours')

@@ -171,6 +171,18 @@ test('what another leader had prepared is carried out by nobody, and in nobody�
   expect((await prepare({}, day(0), await portal.as('wangwu'))).code).toBe(200)
 })
 
+test('an account that is off is told from one that there is not, for good and for a while', async () => {
+  await portal.sql("update users set enabled = false where code = '2014153'")
+  const off = ids['2014153'] ?? 0
+  expect((await prepare({ jsrid: off })).body['errors']).toEqual({ xmList: '该人员已停用' })
+  expect((await prepare({ jsrid: 999_999 })).body['errors']).toEqual({ xmList: '该人员不存在' })
+  const leave = async (wtrid: number, as = leader) =>
+    (await post('absenceStart', { ksrq: day(1), jsrq: day(2), wtrid, xmList: [] }, as)).body['errors']
+  expect(await leave(off)).toEqual({ wtrid: '该人员已停用' })
+  expect(await leave(off, { ...leader, 'accept-language': 'en' })).toEqual({ wtrid: 'The person is disabled.' })
+  expect(await leave(999_999)).toEqual({ wtrid: '该人员不存在' })
+})
+
 test('nobody hands over what is not theirs, to themself, twice, or before its day; who is not asked sees nothing', async () => {
   expect((await prepare({}, day(0), stranger)).message).toBe('您不是该项目的负责人')
   expect(JSON.stringify((await prepare({ jsrid: ids['2009118'] })).body)).toContain('不能移交给自己')
