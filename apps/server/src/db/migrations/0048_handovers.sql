@@ -42,14 +42,17 @@ BEGIN
   UPDATE project_authorizations a SET leader_code = new.leader_code, revision = a.revision + 1, changed_at = now(),
     giver_code = CASE a.giver_code WHEN old.leader_code THEN new.leader_code ELSE a.giver_code END
   WHERE a.id = ANY (ids) AND a.state <> 'ended';
-  -- A group is a list of who gives: the successor has one of their own of the same people.
+  -- A group is a list of who gives: the successor has one of their own of the same people. One that they make in the same moment
+  -- may have that name as well: whoever comes second has another.
   FOR together IN SELECT DISTINCT a.group_id FROM project_authorizations a JOIN fund_groups q ON q.id = a.group_id
       LEFT JOIN users o ON o.id = q.owner_id
       WHERE a.id = ANY (ids) AND a.state <> 'ended' AND a.giver_code = new.leader_code AND o.code IS DISTINCT FROM new.leader_code LOOP
-    INSERT INTO fund_groups (owner_id, name) SELECT u.id, CASE WHEN EXISTS (SELECT FROM fund_groups x
-        WHERE x.owner_id = u.id AND x.name = q.name AND x.removed_at IS NULL) THEN left(q.name, 30) || ' ' || one.id ELSE q.name END
-      FROM fund_groups q, users u
-      WHERE q.id = together AND u.code = new.leader_code RETURNING id INTO fresh;
+    INSERT INTO fund_groups (owner_id, name) SELECT u.id, q.name FROM fund_groups q, users u
+      WHERE q.id = together AND u.code = new.leader_code ON CONFLICT (owner_id, name) WHERE removed_at IS NULL DO NOTHING RETURNING id INTO fresh;
+    IF NOT FOUND THEN
+      INSERT INTO fund_groups (owner_id, name) SELECT u.id, left(q.name, 30) || ' ' || one.id FROM fund_groups q, users u
+        WHERE q.id = together AND u.code = new.leader_code RETURNING id INTO fresh;
+    END IF;
     INSERT INTO fund_group_members (group_id, user_id, since) SELECT fresh, m.user_id, m.since FROM fund_group_members m
       WHERE m.group_id = together AND m.until IS NULL;
     UPDATE project_authorizations a SET group_id = fresh WHERE a.id = ANY (ids) AND a.state <> 'ended' AND a.group_id = together

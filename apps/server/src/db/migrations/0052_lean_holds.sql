@@ -80,6 +80,7 @@ END $$;
 --> statement-breakpoint
 -- One statement reads what a line asks of its project, one a level, and one changes the project's row and writes the hold with what is
 -- left. Why something does not serve is looked up when it does not.
+-- A hold that finds something ended of its project settles it. Of many that find so at once one does; the others look again.
 CREATE OR REPLACE FUNCTION fund_hold(system text, call jsonb, call_digest text, until timestamptz) RETURNS jsonb LANGUAGE plpgsql AS $$
 DECLARE
   call_key text := call->>'idempotencyKey';
@@ -149,6 +150,12 @@ BEGIN
       over := over OR one.over IS TRUE;
     END IF;
   END LOOP;
+  -- One call settles what has ended, and whoever comes meanwhile waits for that alone: it would else go through all of it again,
+  -- one after the other. Nothing else is locked yet.
+  IF over THEN
+    PERFORM pg_advisory_xact_lock(hashtextextended('fund_settle', p)) FROM (SELECT DISTINCT unnest(projects) AS p ORDER BY 1) them;
+    over := EXISTS (SELECT FROM fund_accounts f WHERE f.project_id = ANY (projects) AND f.settles_at <= now());
+  END IF;
   -- What is locked is locked in the one order, what has ended here included: settling would lock the project too early.
   IF last > 0 OR over THEN
     PERFORM fund_lock(projects, array(
