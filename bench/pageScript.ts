@@ -16,6 +16,7 @@ const shell = ['src/app/frame/FrameApp.tsx', 'src/features/frame/home/HomePage.t
 /** Kilobytes of script, as brotli, that a page brings besides the shell; what it loads later is not counted. */
 export function pageScript(source: string): number {
   const parts = JSON.parse(readFileSync(path.join(built, '.vite/manifest.json'), 'utf8')) as Record<string, Part>
+  if (!parts[source]) throw new Error(`the build has no part of its own for ${source}`)
   const filesOf = (starts: readonly string[]): Set<string> => {
     const seen = new Set<string>()
     const visit = (name: string) => {
