@@ -94,7 +94,8 @@ describe('the four movements of money', () => {
     expect(await outcome(hold('1.00', second))).toBe('takenBack')
     // The hold is cover that was given: it is committed all the same, and what is left of it goes to the project.
     expect(await free()).toBe('800.00')
-    await calls.move('commit', { hold: made.holds[0]?.hold, amount: '60.00' })
+    const spent = await calls.move('commit', { hold: made.holds[0]?.hold, amount: '60.00' })
+    expect(spent).toMatchObject({ committed: '60.00', left: '0.00' })
     expect(await free()).toBe('840.00')
     expect(passed).toBeGreaterThan(given)
     await sound()

@@ -60,9 +60,11 @@ END $$;
 --> statement-breakpoint
 DROP FUNCTION fund_walk(integer, integer[], numeric, numeric, text);
 --> statement-breakpoint
--- What a person may still use of one authorization (null: the leader's own); null where that is not theirs to know.
+-- What a person may still use of one authorization (null: the leader's own); null where that is not theirs to know. Of one that is
+-- over nothing is left, whatever a hold of it still covers.
 CREATE OR REPLACE FUNCTION fund_left(project integer, wanted integer) RETURNS numeric LANGUAGE sql STABLE AS $$
-  SELECT CASE WHEN a.amount IS NOT NULL THEN a.amount - a.spent - a.held - a.passed
+  SELECT CASE WHEN a.state = 'ended' OR a.ends_at <= now() THEN 0.00
+    WHEN a.amount IS NOT NULL THEN a.amount - a.spent - a.held - a.passed
     WHEN a.id IS NULL OR a.balance_visible THEN fund_free(f) END
   FROM fund_accounts f LEFT JOIN project_authorizations a ON a.id = wanted WHERE f.project_id = project
 $$;
