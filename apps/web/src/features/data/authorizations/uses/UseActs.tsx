@@ -14,7 +14,7 @@ import { useWalletActs } from '../wallet/useWalletActs.ts'
 import { usePageTexts } from './usePageTexts.ts'
 
 /** What the reader may do to the authorization that the page is about. */
-export function UseActs({ id }: { id: number }) {
+export default function UseActs({ id }: { id: number }) {
   const { data: row } = useApiQuery(api.authorizations.find, { id }, { staleTime: 0 })
   const dialog = useOpened<ProjectAuthorization>(refreshAuthorizations)
   if (!row || row.side === 'none') return null

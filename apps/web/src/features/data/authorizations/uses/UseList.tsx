@@ -1,5 +1,5 @@
 import { api } from '@portico/contract/api.ts'
-import { useMemo, useState } from 'react'
+import { Suspense, useMemo, useState } from 'react'
 import { ExportButton } from '#kit/list/ExportButton.tsx'
 import { WordFilter } from '#kit/list/filters/WordFilter.tsx'
 import { turnPage } from '#kit/list/turnPage.ts'
@@ -8,15 +8,18 @@ import { Pager } from '#kit/pager/Pager.tsx'
 import { useIsPhone } from '#kit/screen/useIsPhone.ts'
 import { EmptyState } from '#kit/show/EmptyState.tsx'
 import { ListTable } from '#kit/table/ListTable.tsx'
+import { lateComponent } from '#shared/api/lateComponent.ts'
 import { usePick, useTexts } from '#shared/i18n/texts.ts'
 import type { LeftChartPiece } from './LeftOverTime.tsx'
-import { UseActs } from './UseActs.tsx'
 import { UseHead } from './UseHead.tsx'
 import { UseSums } from './UseSums.tsx'
 import { linesOf, movementsOf, type UseLine } from './useLines.ts'
 import { usePageTexts } from './usePageTexts.ts'
 import { useUseColumns } from './useUseColumns.tsx'
 import '#kit/list/ListPage.css'
+
+/** They wait for the authorization anyway, and those who only look have none. */
+const UseActs = lateComponent(() => import('./UseActs.tsx'))
 
 /** Of what stands above the list, with the sums below it. */
 const headHeight = 240
@@ -57,7 +60,9 @@ export function UseList({ id, Chart }: { id: number; Chart: LeftChartPiece }) {
           asked={{ ...asked, authorizationId: id }}
           isEmpty={data?.total === 0}
         />
-        <UseActs id={id} />
+        <Suspense fallback={null}>
+          <UseActs id={id} />
+        </Suspense>
       </header>
       <UseHead id={id} Chart={Chart} />
       <div className="row g8 wrap lp-bar">
