@@ -48,8 +48,10 @@ export function useReceivedDeeds() {
       ...(mayPassOn && usable.includes(state)
         ? [{ key: 'passOn', label: t('passOn'), isOpen: true, onClick: passOn }]
         : []),
-      ...(isRunning && amount !== null ? [{ key: 'raise', label: t('applyRaise'), onClick: () => ask('raise') }] : []),
-      { key: 'renew', label: t('applyRenew'), onClick: () => ask('renew') },
+      ...(isRunning && amount !== null
+        ? [{ key: 'raise', label: t('applyRaise'), isOpen: state === 'usedUp', onClick: () => ask('raise') }]
+        : []),
+      { key: 'renew', label: t('applyRenew'), isOpen: state === 'over', onClick: () => ask('renew') },
       // What a group has is not one member's to rest.
       ...(isRunning && state !== 'paused' && row.attribute === 'personal'
         ? [{ key: 'pause', label: t('pause'), onClick: () => act('pause') }]
@@ -59,7 +61,14 @@ export function useReceivedDeeds() {
         : []),
       ...(usable.includes(state) && state !== 'usedUp'
         ? []
-        : [{ key: 'why', label: t('why'), onClick: () => void navigate(`${ownPages.whyNot.path}?${why}`) }]),
+        : [
+            {
+              key: 'why',
+              label: t('why'),
+              isOpen: state === 'paused',
+              onClick: () => void navigate(`${ownPages.whyNot.path}?${why}`),
+            },
+          ]),
     ]
   }
   return { of }
