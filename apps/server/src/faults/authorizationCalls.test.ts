@@ -138,6 +138,8 @@ const calls: readonly Call[] = [
   { verb: 'returned', body: () => ({ gjz: code }), before: 'fund_movements', again: 'read' },
   { verb: 'restore', body: () => ({ id: facts.movement }), before: 'operation_log', again: 800 },
 ]
+/** A reading leaves nothing behind: those are killed where there is time for it. */
+const killed = process.env.PORTAL_FAULTS === 'long' ? calls : calls.filter(({ again }) => again !== 'read')
 /** Whether a call stands still before that table. */
 const isAt = async (table: string) =>
   (
@@ -161,7 +163,7 @@ const isWell = () =>
     .poll(async () => (await fetch(`${portal.address}/readyz`)).status, { timeout: 30_000, interval: 100 })
     .toBe(200)
 
-test.each(calls)('$verb', { timeout: 90_000 }, async ({ verb, body, before, staff = leader, again }) => {
+test.each(killed)('$verb', { timeout: 90_000 }, async ({ verb, body, before, staff = leader, again }) => {
   const was = await state()
   const { held } = await lock(before)
   const cut = ask(verb, body(), staff)
