@@ -94,6 +94,30 @@ test.describe('with a policy that lets axe look', () => {
   })
 })
 
+test('opened before it is known how it was left, it stays open', async ({ page }) => {
+  let answer = () => {}
+  const asked = new Promise<void>(resolve => {
+    answer = resolve
+  })
+  await page.route('**/getPersonalConfig', async route => {
+    const response = await route.fetch()
+    await asked
+    await route.fulfill({ response })
+  })
+  await enter(page, '1998157')
+  await page.getByRole('button', { name: '打开工作台' }).click()
+  const heading = page.getByRole('heading', { name: '工作台', exact: true })
+  await expect(heading).toBeVisible()
+  const answered = page.waitForResponse('**/getPersonalConfig')
+  answer()
+  await (await answered).finished()
+  // Whatever that answer changes has been drawn by then.
+  await page.evaluate(() => new Promise(resolve => requestAnimationFrame(() => requestAnimationFrame(resolve))))
+  await expect(heading).toBeVisible()
+  await page.getByRole('button', { name: '关闭工作台' }).click()
+  await expect(heading).toBeHidden()
+})
+
 test('one widget’s failure is its own; dragged by its title and resized by its corner', async ({ page }) => {
   const refused: string[] = []
   page.on('console', line => {
