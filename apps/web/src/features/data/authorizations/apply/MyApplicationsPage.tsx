@@ -22,7 +22,7 @@ import { ProjectLines } from '../pieces/ProjectLines.tsx'
 import { refreshAuthorizations as after } from '../pieces/refreshAuthorizations.ts'
 import { TwoLines } from '../pieces/TwoLines.tsx'
 import { UseChips } from '../pieces/UseChips.tsx'
-import { mineTexts, stateLooks } from './applyTexts.ts'
+import { mineTexts, stateLooks } from './mineTexts.ts'
 
 /** 我的申请 (applyProjectAuzView): what one applied for, who has it since when, and what became of it. */
 export default function MyApplicationsPage() {

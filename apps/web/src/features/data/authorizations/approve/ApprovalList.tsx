@@ -5,7 +5,7 @@ import { Avatar } from '#kit/show/Avatar.tsx'
 import { useLanguage } from '#shared/i18n/language.ts'
 import { listMoment } from '#shared/i18n/nearMoments.ts'
 import { usePick, useTexts } from '#shared/i18n/texts.ts'
-import { stateLooks } from '../apply/applyTexts.ts'
+import { stateLooks } from '../apply/mineTexts.ts'
 import { approveTexts } from './approveTexts.ts'
 
 interface ApprovalListProps {

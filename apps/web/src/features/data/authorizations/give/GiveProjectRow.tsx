@@ -8,9 +8,20 @@ import { inThousands, plainNumber } from '#kit/fields/inThousands.ts'
 import { Segmented } from '#kit/fields/Segmented.tsx'
 import { TextInput } from '#kit/fields/TextInput.tsx'
 import { iconX } from '#kit/icons/icons.ts'
-import { usePick, useTexts } from '#shared/i18n/texts.ts'
+import { defineTexts, usePick, useTexts } from '#shared/i18n/texts.ts'
 import { type GivenProject, keyOf } from './giveDraft.ts'
 import { giveTexts } from './giveTexts.ts'
+
+const rowTexts = defineTexts({
+  controlOf: { zh: '{project} 的方式', en: 'How {project} is given' },
+  byProject: { zh: '按项目', en: 'By project' },
+  byAmount: { zh: '按金额', en: 'By amount' },
+  eachOf: { zh: '{project} 每人金额', en: 'Amount of {project} for each' },
+  shared: { zh: '共用余额', en: 'shares what is free' },
+  unseen: { zh: '不公开', en: 'not shown' },
+  removeProject: { zh: '移除 {project}', en: 'Remove {project}' },
+  changeTo: { zh: '改为 {amount}', en: 'Make it {amount}' },
+})
 
 interface GiveProjectRowProps {
   project: GivenProject
@@ -27,8 +38,9 @@ interface GiveProjectRowProps {
 }
 
 /** One project: how it is given, what each gets, and what is wrong with that. */
-export function GiveProjectRow({ project, found, people, sum, wrong, fix, ...on }: GiveProjectRowProps) {
+export default function GiveProjectRow({ project, found, people, sum, wrong, fix, ...on }: GiveProjectRowProps) {
   const t = useTexts(giveTexts)
+  const tRow = useTexts(rowTexts)
   const pick = usePick()
   const id = useId()
   const { code } = project
@@ -47,17 +59,17 @@ export function GiveProjectRow({ project, found, people, sum, wrong, fix, ...on 
       <td className="authorization-how">
         <Segmented
           mini
-          label={t('controlOf', { project: code })}
+          label={tRow('controlOf', { project: code })}
           value={project.isByAmount}
           onChange={isByAmount => on.onChange({ ...project, isByAmount })}
           options={[
-            { value: false, label: t('byProject') },
-            { value: true, label: t('byAmount') },
+            { value: false, label: tRow('byProject') },
+            { value: true, label: tRow('byAmount') },
           ]}
         />
       </td>
       <td className="r num" data-label={t('free')}>
-        {found ? (found.free === null ? t('unseen') : formatAmount(found.free)) : '—'}
+        {found ? (found.free === null ? tRow('unseen') : formatAmount(found.free)) : '—'}
       </td>
       <td className="r" data-label={t('each')}>
         {project.isByAmount ? (
@@ -66,7 +78,7 @@ export function GiveProjectRow({ project, found, people, sum, wrong, fix, ...on 
               isSmall
               className="num"
               inputMode="decimal"
-              aria-label={t('eachOf', { project: code })}
+              aria-label={tRow('eachOf', { project: code })}
               aria-invalid={wrong !== ''}
               aria-describedby={wrong ? id : undefined}
               value={project.amount}
@@ -75,14 +87,14 @@ export function GiveProjectRow({ project, found, people, sum, wrong, fix, ...on 
             />
           </span>
         ) : (
-          <span className="t3 s12">{t('shared')}</span>
+          <span className="t3 s12">{tRow('shared')}</span>
         )}
         {wrong && (
           <span className="row g4 wrap ends authorization-wrong">
             <FieldError id={id} words={wrong} />
             {fix !== undefined && (
               <Button kind="text" size="small" onClick={() => setAmount(inThousands(fix))}>
-                {t('changeTo', { amount: inThousands(fix) })}
+                {tRow('changeTo', { amount: inThousands(fix) })}
               </Button>
             )}
           </span>
@@ -92,7 +104,7 @@ export function GiveProjectRow({ project, found, people, sum, wrong, fix, ...on 
         {sum}
       </td>
       <td className="r">
-        <IconButton icon={iconX} size="tiny" label={t('removeProject', { project: code })} onClick={on.onRemove} />
+        <IconButton icon={iconX} size="tiny" label={tRow('removeProject', { project: code })} onClick={on.onRemove} />
       </td>
     </tr>
   )

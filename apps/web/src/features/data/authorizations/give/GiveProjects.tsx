@@ -3,18 +3,22 @@ import { formatAmount } from '@portico/contract/rules/amounts/amount.ts'
 import { problemMessage } from '@portico/contract/rules/fields/fieldProblem.ts'
 import { fromFen } from '@portico/contract/rules/funds/fundAmount.ts'
 import type { UseQueryResult } from '@tanstack/react-query'
-import { useId } from 'react'
+import { Suspense, useId } from 'react'
 import { ChoicesField } from '#kit/fields/choices/ChoiceField.tsx'
 import { FieldError } from '#kit/fields/FieldError.tsx'
 import { FailedState } from '#kit/show/FailedState.tsx'
+import { sayLate } from '#kit/show/sayLate.ts'
 import type { ApiError } from '#shared/api/ApiError.ts'
+import { lateComponent } from '#shared/api/lateComponent.ts'
 import { useLanguage } from '#shared/i18n/language.ts'
 import { usePick, useTexts } from '#shared/i18n/texts.ts'
 import { WhyLink } from '#shared/WhyLink.tsx'
 import type { GivePartProps } from './GiveForm.tsx'
-import { GiveProjectRow } from './GiveProjectRow.tsx'
 import { amountMistake, type GivenProject, keyOf, limits, receiversOf, sumOf } from './giveDraft.ts'
 import { giveTexts } from './giveTexts.ts'
+
+/** Comes with the first project that is chosen. */
+const GiveProjectRow = lateComponent(() => import('./GiveProjectRow.tsx'), sayLate)
 
 interface GiveProjectsProps extends GivePartProps {
   /** What may be given, by key. */
@@ -101,26 +105,28 @@ export function GiveProjects({ draft, onChange, mistakes, known, givable }: Give
               </tr>
             </thead>
             <tbody>
-              {draft.projects.map(project => {
-                const found = known.get(keyOf(project))
-                const sum = sumOf(project, people)
-                const mistake = amountMistake(project, people, found?.free)
-                // More than is free is said as it is typed, the rest once somebody wanted to go on.
-                const isSaid = mistake?.problem.key === 'overFree' || mistakes[keyOf(project)] !== undefined
-                return (
-                  <GiveProjectRow
-                    key={keyOf(project)}
-                    project={project}
-                    found={found}
-                    people={people}
-                    sum={sum === null ? '—' : formatAmount(fromFen(sum))}
-                    wrong={mistake && isSaid ? problemMessage(mistake.problem, language) : ''}
-                    fix={mistake?.fix}
-                    onChange={change}
-                    onRemove={() => set(draft.projects.filter(one => one !== project))}
-                  />
-                )
-              })}
+              <Suspense fallback={null}>
+                {draft.projects.map(project => {
+                  const found = known.get(keyOf(project))
+                  const sum = sumOf(project, people)
+                  const mistake = amountMistake(project, people, found?.free)
+                  // More than is free is said as it is typed, the rest once somebody wanted to go on.
+                  const isSaid = mistake?.problem.key === 'overFree' || mistakes[keyOf(project)] !== undefined
+                  return (
+                    <GiveProjectRow
+                      key={keyOf(project)}
+                      project={project}
+                      found={found}
+                      people={people}
+                      sum={sum === null ? '—' : formatAmount(fromFen(sum))}
+                      wrong={mistake && isSaid ? problemMessage(mistake.problem, language) : ''}
+                      fix={mistake?.fix}
+                      onChange={change}
+                      onRemove={() => set(draft.projects.filter(one => one !== project))}
+                    />
+                  )
+                })}
+              </Suspense>
             </tbody>
           </table>
         </div>
