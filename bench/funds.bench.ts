@@ -1,6 +1,5 @@
-import { execFileSync } from 'node:child_process'
-import { randomBytes } from 'node:crypto'
-import { chmodSync, existsSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
+import { randomBytes, randomUUID } from 'node:crypto'
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import pg from 'pg'
@@ -11,7 +10,8 @@ import { benchFundPages } from './fundPages.ts'
 import { benchHoldsOverHttp } from './holdsOverHttp.ts'
 import { startPortal } from './portal.ts'
 import { quiet } from './quiet.ts'
-import { median, noFigure, report } from './report.ts'
+import { rateOf } from './rateOf.ts'
+import { median, report } from './report.ts'
 import { benchSettleWait } from './settleWait.ts'
 
 const rounds = 5
@@ -19,28 +19,12 @@ const clients = 16
 const seconds = 2
 const projects = 1000
 
-/** Debian keeps it with the server's own programs. */
-function findPgbench(): string | undefined {
-  const root = '/usr/lib/postgresql'
-  const versions = existsSync(root) ? readdirSync(root).sort().reverse() : []
-  return versions.map(version => path.join(root, version, 'bin/pgbench')).find(existsSync)
-}
-
 /**
  * A hold through its function, beside the least that a database does for it: one row changed by its key, on one engine with
  * the same clients, turn by turn. Different projects beside different rows; one project for all beside one row for all.
  */
 export async function fundsBench(): Promise<void> {
   benchFundPages()
-  const pgbench = findPgbench()
-  const names = [
-    'holds on different projects, of changes of one row each',
-    'holds on one project, of changes of one row',
-  ]
-  if (!pgbench) {
-    for (const name of names) noFigure(name, 'pgbench is missing (postgresql-contrib)')
-    return
-  }
   const folder = mkdtempSync(path.join(tmpdir(), 'portico-bench-funds-'))
   chmodSync(folder, 0o711)
   const embedded = await startEmbedded(folder)
@@ -48,7 +32,7 @@ export async function fundsBench(): Promise<void> {
   const url = `postgresql://${user}@localhost/postgres?host=${encodeURIComponent(host)}`
   const secret = randomBytes(32).toString('hex')
   const portal = await startPortal({ DATABASE_URL: url, PORTAL_SECRET: secret })
-  const db = new pg.Pool({ host, user, database: 'postgres', max: 2 })
+  const db = new pg.Pool({ host, user, database: 'postgres', max: clients })
   try {
     await db.query(plantProjects, [projects])
     await db.query('create table bench_rows (id int primary key, n int not null) with (fillfactor = 50)')
@@ -56,25 +40,11 @@ export async function fundsBench(): Promise<void> {
     const { rows: leaders } = await db.query<{ code: string }>(
       "select leader_code as code from projects where code = 'BENCH-1'",
     )
+    const leader = leaders[0]?.code ?? ''
     await db.query('vacuum analyze')
-    const scripts = Object.entries(turns).map(([name, text]) => {
-      const file = path.join(folder, `${name}.sql`)
-      writeFileSync(file, text)
-      return { name, file }
-    })
-    const rates = new Map<string, number[]>(scripts.map(({ name }) => [name, []]))
-    for (let round = 0; round < rounds; round++)
-      for (const { name, file } of round % 2 === 0 ? scripts : [...scripts].reverse()) {
-        await quiet()
-        rates.get(name)?.push(rateOf(pgbench, { host, user, leader: leaders[0]?.code ?? '' }, file))
-      }
-    const shares = (mine: string, floor: string) =>
-      (rates.get(mine) ?? []).map((rate, round) => rate / (rates.get(floor)?.[round] ?? Number.NaN))
-    for (const [name, all] of rates) process.stdout.write(`  ${name}: ${median(all).toFixed(0)} a second\n`)
-    report(names[0] ?? '', median(shares('hold', 'rows')), 'at least', 0.3)
-    report(names[1] ?? '', median(shares('hotHold', 'oneRow')), 'at least', 0.35)
-    await benchHoldsOverHttp(portal, secret, leaders[0]?.code ?? '', projects)
-    await benchSettleWait({ host, user }, leaders[0]?.code ?? '')
+    await benchHolds(db, leader)
+    await benchHoldsOverHttp(portal, secret, leader, projects)
+    await benchSettleWait({ host, user }, leader)
     await benchSight(db)
     await benchDoctor(portal, db)
     const { rows } = await db.query('select * from fund_differences()')
@@ -85,6 +55,33 @@ export async function fundsBench(): Promise<void> {
     await embedded.stop()
     rmSync(folder, { recursive: true, force: true })
   }
+}
+
+/** Holds a second, of changes of one row a second: by turns, by the same clients of one pool (funds.md, section 14). */
+async function benchHolds(db: pg.Pool, leader: string) {
+  const any = () => 1 + Math.floor(Math.random() * projects)
+  const row = (id: () => number) => () =>
+    db.query({ name: 'row', text: 'update bench_rows set n = n + 1 where id = $1', values: [id()] })
+  const hold = (project: () => number) => () => {
+    const lines = [{ project: `BENCH-${project()}`, amount: '1.00' }]
+    const said = { document: randomUUID(), title: 'T', use: 'reimbursement', person: leader, lines }
+    const text = "select fund_hold('0001', $1, 'x', now() + interval '30 days')"
+    return db.query({ name: 'hold', text, values: [{ idempotencyKey: randomUUID(), ...said }] })
+  }
+  const turns = { rows: row(any), hold: hold(any), oneRow: row(() => 1), hotHold: hold(() => 1) }
+  const rates: Record<keyof typeof turns, number[]> = { rows: [], hold: [], oneRow: [], hotHold: [] }
+  const names = ['rows', 'hold', 'oneRow', 'hotHold'] as const
+  for (let round = 0; round < rounds; round++)
+    for (const name of round % 2 === 0 ? names : [...names].reverse()) {
+      await quiet()
+      rates[name].push(await rateOf(turns[name], { clients, seconds }))
+    }
+  const shares = (mine: number[], floor: number[]) => mine.map((rate, round) => rate / (floor[round] ?? Number.NaN))
+  for (const name of names) process.stdout.write(`  ${name}: ${median(rates[name]).toFixed(0)} a second\n`)
+  const spread = median(shares(rates.hold, rates.rows))
+  report('holds on different projects, of changes of one row each', spread, 'at least', 0.3)
+  const hot = median(shares(rates.hotHold, rates.oneRow))
+  report('holds on one project, of changes of one row', hot, 'at least', 0.35)
 }
 
 const authorizations = 100_000
@@ -117,18 +114,6 @@ async function benchSight(db: pg.Pool): Promise<void> {
   report('projects that somebody may look at, of 50 by their keys', median(shares), 'at most', 3)
 }
 
-interface Where {
-  host: string
-  user: string
-  leader: string
-}
-function rateOf(pgbench: string, { host, user, leader }: Where, file: string): number {
-  const turn = ['-c', String(clients), '-j', '2', '-T', String(seconds)]
-  const options = ['-n', '-M', 'prepared', ...turn, '-D', `leader=${leader}`, '-f', file]
-  const said = execFileSync(pgbench, [...options, '-h', host, '-U', user, 'postgres'], { encoding: 'utf8' })
-  return Number(/tps = ([\d.]+)/.exec(said)?.[1])
-}
-
 /** Projects of somebody who leads them all. */
 const plantProjects = `
   with one as (select code from users where enabled order by id limit 1)
@@ -147,20 +132,3 @@ const plantAuthorizations = `
     returning id)
   insert into authorization_receivers (person_code, authorization_id)
   select case when row_number() over (order by id) <= $2 then 'bench' else 'p' || id % 4000 end, id from made`
-
-const hold = (project: string) => `\\set n random(1, ${projects})
-\\set k random(1, 2000000000)
-\\set l random(1, 2000000000)
-select fund_hold('0001', jsonb_build_object('idempotencyKey', :k || '-' || :l, 'document', 'D', 'title', 'T', 'use', 'reimbursement',
-  'person', :leader::text,
-  'lines', jsonb_build_array(jsonb_build_object('project', 'BENCH-' || ${project}, 'amount', '1.00'))), 'x', now() + interval '30 days');
-`
-const turns = {
-  rows: `\\set n random(1, ${projects})
-update bench_rows set n = n + 1 where id = :n;
-`,
-  hold: hold(':n'),
-  oneRow: `update bench_rows set n = n + 1 where id = 1;
-`,
-  hotHold: hold('1'),
-}

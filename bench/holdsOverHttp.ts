@@ -4,6 +4,7 @@ import { makeSeal } from '../apps/server/src/db/seal.ts'
 import { sampleSecret } from '../apps/server/src/demo/sampleSecret.ts'
 import type { BenchPortal } from './portal.ts'
 import { quiet } from './quiet.ts'
+import { rateOf } from './rateOf.ts'
 import { median } from './report.ts'
 
 const system = '0001'
@@ -42,17 +43,7 @@ export async function benchHoldsOverHttp(portal: BenchPortal, secret: string, le
   const shares: number[] = []
   for (let round = 0; round < rounds; round++) {
     await quiet()
-    shares.push((await rateOf(hold)) / (await rateOf(lives)))
+    shares.push((await rateOf(hold, { clients, seconds })) / (await rateOf(lives, { clients, seconds })))
   }
   process.stdout.write(`  signed holds over HTTP, of answers of /healthz: ${median(shares).toFixed(2)}\n`)
-}
-
-async function rateOf(work: () => Promise<void>): Promise<number> {
-  const end = performance.now() + seconds * 1000
-  let done = 0
-  const client = async () => {
-    for (; performance.now() < end; done++) await work()
-  }
-  await Promise.all(Array.from({ length: clients }, client))
-  return done / seconds
 }
