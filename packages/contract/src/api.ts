@@ -42,6 +42,7 @@ import { mailAccounts } from './work/mailAccounts.ts'
 import { mailbox } from './work/mailbox.ts'
 import { notices } from './work/notices.ts'
 import { schedule } from './work/schedule.ts'
+import { templates } from './work/templates.ts'
 import { todos } from './work/todos.ts'
 import { workbench } from './work/workbench.ts'
 
@@ -88,6 +89,7 @@ export const api = {
   sms,
   sso,
   systems,
+  templates,
   todos,
   units,
   users,

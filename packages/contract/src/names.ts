@@ -14,6 +14,7 @@ export const paths = {
   articles: '/articleList',
   articleEditor: '/xtgl/articleEditor',
   articleRecords: '/xtgl/article',
+  templateEditor: '/xtgl/mbgl/editor',
   myFeedback: '/user/feedback',
   todos: '/dbsx',
   schedule: '/rcap',

@@ -186,6 +186,11 @@ export const ownPages = {
     ...admin(25, 'articleEditor', paths.articleEditor, 'articles', '编辑文章', 'Edit an article', 'file', 'content'),
     isHidden: true,
   },
+  templates: admin(32, 'mbgl', '/xtgl/mbgl', 'templates', '模板管理', 'Templates', 'layers', 'content'),
+  templateEditor: {
+    ...admin(33, 'mbgl/editor', paths.templateEditor, 'templates', '编辑模板', 'Edit a template', 'file', 'content'),
+    isHidden: true,
+  },
   usersOfEveryUnit: ability(26, 'users.all', '维护全部单位的用户', 'Users of every unit'),
   delegationsOfEverybody: ability(27, 'delegations', '维护委托授权', 'Delegations of everybody'),
   clearNumbers: ability(28, 'users.reveal', '查看证件与手机号', 'See card and mobile numbers'),
