@@ -1,4 +1,4 @@
-import { dayAfter, isDay, weekdayOf } from './serviceHours.ts'
+import { addMonths, dayAfter, isDay, weekdayOf } from './serviceHours.ts'
 
 /** How an entry of the schedule comes again. */
 export const repeats = ['none', 'daily', 'weekly', 'monthly', 'yearly'] as const
@@ -30,7 +30,6 @@ const furthest = 73_000
 
 const dayOf = (moment: string) => moment.slice(0, 10)
 const millis = (moment: string) => Date.parse(`${moment.replace(' ', 'T')}Z`)
-const two = (value: number) => String(value).padStart(2, '0')
 
 /** The wall clock so many minutes later. */
 export const minutesAfter = (moment: string, minutes: number): string => later(moment, minutes * 60_000)
@@ -73,10 +72,7 @@ function dayAt({ begins, repeat, weekdays }: Series, number: number): string {
     const monday = dayAfter(first, 1 - weekdayOf(first))
     return dayAfter(monday, Math.floor(at / days.length) * 7 + (days[at % days.length] ?? 1) - 1)
   }
-  const [year = 0, month = 1, day = 1] = first.split('-').map(Number)
-  const months = year * 12 + (month - 1) + number * (repeat === 'yearly' ? 12 : 1)
-  const last = new Date(Date.UTC(Math.floor(months / 12), (months % 12) + 1, 0)).getUTCDate()
-  return `${String(Math.floor(months / 12)).padStart(4, '0')}-${two((months % 12) + 1)}-${two(Math.min(day, last))}`
+  return addMonths(first, number * (repeat === 'yearly' ? 12 : 1))
 }
 
 /** One past the number of the last occurrence. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { dayAfter, isDay, isStretchSound, openState, weekdayOf } from './serviceHours.ts'
+import { addMonths, dayAfter, isDay, isStretchSound, openState, weekdayOf, workdaysOf } from './serviceHours.ts'
 
 const office = [{ weekdays: [1, 2, 3, 4, 5], opens: '08:00', closes: '18:00' }]
 const plan = { stretches: office, closedOnHolidays: true }
@@ -9,6 +9,20 @@ describe('service hours', () => {
     expect([weekdayOf('2026-11-16'), weekdayOf('2026-11-22')]).toEqual([1, 7])
     expect(dayAfter('2026-12-31')).toBe('2027-01-01')
     expect(['2026-02-28', '2026-02-30', '2026-13-01', 'x'].map(isDay)).toEqual([true, false, false, false])
+  })
+
+  it('moves by months, to the last day where a month has no such day', () => {
+    expect([addMonths('2025-01-31', 1), addMonths('2025-03-15', -3)]).toEqual(['2025-02-28', '2024-12-15'])
+    expect([addMonths('2024-02-29', 12), addMonths('2026-12-31', 2)]).toEqual(['2025-02-28', '2027-02-28'])
+  })
+
+  it('knows on which days people work', () => {
+    const isWorkday = workdaysOf([
+      { day: '2026-11-20', kind: 'holiday' },
+      { day: '2026-11-21', kind: 'workday' },
+    ])
+    const days = ['2026-11-19', '2026-11-20', '2026-11-21', '2026-11-22', '2026-11-23']
+    expect(days.map(isWorkday)).toEqual([true, false, true, false, true])
   })
 
   it('is open within its hours and says when it closes', () => {

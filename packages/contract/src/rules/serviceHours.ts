@@ -39,6 +39,23 @@ export function dayAfter(day: string, days = 1): string {
   return new Date(Date.parse(`${day}T00:00:00Z`) + days * 86_400_000).toISOString().slice(0, 10)
 }
 
+/** The same day so many months later; the month's last where it has no such day. */
+export function addMonths(day: string, months: number): string {
+  const date = new Date(`${day}T00:00:00Z`)
+  const wanted = date.getUTCDate()
+  date.setUTCDate(1)
+  date.setUTCMonth(date.getUTCMonth() + months)
+  const last = new Date(Date.UTC(date.getUTCFullYear(), date.getUTCMonth() + 1, 0)).getUTCDate()
+  date.setUTCDate(Math.min(wanted, last))
+  return date.toISOString().slice(0, 10)
+}
+
+/** Says of a day whether people work on it: Monday to Friday, unless it is special. */
+export function workdaysOf(days: readonly SpecialDay[]): (day: string) => boolean {
+  const special = new Map(days.map(({ day, kind }) => [day, kind]))
+  return day => (special.get(day) ?? (weekdayOf(day) > 5 ? 'holiday' : 'workday')) === 'workday'
+}
+
 /** True where the stretch names a day and ends after it begins. */
 export function isStretchSound({ weekdays, opens, closes }: OpenHours): boolean {
   return weekdays.length > 0 && opens < closes

@@ -1,7 +1,7 @@
-import { dayAfter, isDay } from '@portico/contract/rules/serviceHours.ts'
+import { addMonths, dayAfter, isDay } from '@portico/contract/rules/serviceHours.ts'
 import type { Language } from '#shared/i18n/language.ts'
 import { monthNames } from '#shared/i18n/moments.ts'
-import { addMonths, type Day, isMonth, monthAfter, weeksOf } from './days.ts'
+import { type Day, isMonth, monthAfter, weeksOf } from './days.ts'
 
 /** What a calendar is made of: days (`yyyy-MM-dd`) in a month, or months (`yyyy-MM`) in a year. */
 export interface CalendarKind {

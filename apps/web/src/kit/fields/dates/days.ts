@@ -1,21 +1,7 @@
-import { dayAfter, isDay, weekdayOf } from '@portico/contract/rules/serviceHours.ts'
+import { addMonths, dayAfter, isDay, weekdayOf } from '@portico/contract/rules/serviceHours.ts'
 
-/** Days as `yyyy-MM-dd`; arithmetic in UTC, so that no clock change loses one. */
+/** Days as `yyyy-MM-dd`. */
 export type Day = string
-
-const utc = (day: Day): Date => new Date(`${day}T00:00:00Z`)
-const text = (date: Date): Day => date.toISOString().slice(0, 10)
-
-/** The same day so many months on; the month's last where it has no such day. */
-export function addMonths(day: Day, months: number): Day {
-  const date = utc(day)
-  const wanted = date.getUTCDate()
-  date.setUTCDate(1)
-  date.setUTCMonth(date.getUTCMonth() + months)
-  const last = new Date(Date.UTC(date.getUTCFullYear(), date.getUTCMonth() + 1, 0)).getUTCDate()
-  date.setUTCDate(Math.min(wanted, last))
-  return text(date)
-}
 
 /** So many days, this one the first. */
 export const daysFrom = (first: Day, count: number): Day[] =>

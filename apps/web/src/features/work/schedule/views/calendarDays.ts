@@ -1,5 +1,5 @@
-import { dayAfter } from '@portico/contract/rules/serviceHours.ts'
-import { addMonths, daysFrom, mondayOf, monthDays } from '#kit/fields/dates/days.ts'
+import { addMonths, dayAfter } from '@portico/contract/rules/serviceHours.ts'
+import { daysFrom, mondayOf, monthDays } from '#kit/fields/dates/days.ts'
 import type { Language } from '#shared/i18n/language.ts'
 import { monthNames } from '#shared/i18n/moments.ts'
 
