@@ -11,10 +11,9 @@ import {
   spend,
   weightOf,
 } from './ruleRuns.ts'
-import { type Token, tokensOf } from './ruleTokens.ts'
+import { longestRule, type Token, tokensOf } from './ruleTokens.ts'
 import { elementOf, type RuleType, readValue } from './ruleValues.ts'
 
-const longestRule = 500
 const mostParts = 100
 const deepest = 20
 
@@ -216,6 +215,9 @@ function read(tokens: readonly Token[], fields: ReadonlyMap<string, RuleType>): 
     })
   }
 
+  const { kind: lastKind, text: found = '', at: lastAt = 1 } = tokens.at(-1) ?? {}
+  if (lastKind === 'wrong' && found === "'") throw new RuleFailure('unclosedText', lastAt)
+  if (lastKind === 'wrong') throw new RuleFailure('unknownSign', lastAt, { found })
   const part = whole()
   if (here().kind !== 'end') throw wrong()
   return { part, deps: [...deps] }

@@ -1,9 +1,10 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { vectorWorld as world } from '../../testing/ruleVectors.ts'
+import type { FormRule } from './compileForm.ts'
 import { compileRule } from './compileRule.ts'
 import { evaluateForm, type FormOutcome } from './evaluateForm.ts'
-import { type FormRule, formGraph } from './formGraph.ts'
+import { formGraph } from './formGraph.ts'
 import { keptValue, type RuleType, type RuleValue, readValue } from './ruleValues.ts'
 
 const fields: ReadonlyMap<string, RuleType> = new Map<string, RuleType>([
@@ -24,7 +25,7 @@ function graphOf(written: readonly Written[]) {
       ran.push(String(at))
       return rule.run(scope)
     }
-    return { key: String(at), field, gives, rule: { ...rule, run } }
+    return { key: String(at), field, gives, rule: { ...rule, run }, deps: rule.deps }
   })
   return formGraph(rules)
 }
@@ -184,7 +185,7 @@ test('texts that double in each field end at 5,000 characters', () => {
   const rules = names.slice(1).map((field, at): FormRule => {
     const { rule } = compileRule(`t${at} + t${at}`, known)
     if (!rule) throw new Error(field)
-    return { key: field, field, gives: 'value', rule }
+    return { key: field, field, gives: 'value', rule, deps: rule.deps }
   })
   const { results } = evaluateForm(formGraph(rules), new Map([['t0', 'xxxxx']]), world)
   expect(results.get('t9')?.value).toBe('x'.repeat(2560))

@@ -1,4 +1,5 @@
-import { type FormGraph, type PlacedRule, rootOf } from './formGraph.ts'
+import type { FormRule } from './compileForm.ts'
+import { type FormGraph, rootOf } from './formGraph.ts'
 import type { RuleProblem } from './ruleProblems.ts'
 import { mostSteps, type RuleResult, type RuleWorld } from './ruleRuns.ts'
 import type { RuleValue } from './ruleValues.ts'
@@ -32,7 +33,7 @@ const unasked: CountedResult = { value: null, problem: null, steps: 0 }
  * field that has a rule for its value is not looked at.
  */
 export function evaluateForm(
-  { rules, names }: FormGraph,
+  { rules, names }: FormGraph<FormRule>,
   given: ReadonlyMap<string, RuleValue>,
   world: RuleWorld,
   change?: FormChange,
@@ -45,12 +46,12 @@ export function evaluateForm(
   const scope = { ...world, values, steps: mostSteps }
   for (const { field, gives } of rules) if (gives === 'value' && field !== null) values.delete(field)
 
-  const ask = ({ rule, field, gives }: PlacedRule): CountedResult => {
+  const ask = ({ rule, field, gives }: FormRule): CountedResult => {
     if (gives !== 'shown' && field !== null && hidden.has(field)) return unasked
     const before = scope.steps
     return { ...rule.run(scope), steps: before - scope.steps }
   }
-  const take = (field: string, gives: PlacedRule['gives'], value: RuleValue) => {
+  const take = (field: string, gives: FormRule['gives'], value: RuleValue) => {
     if (gives === 'value') values.set(field, value)
     if (gives !== 'shown' || value === true) return
     hidden.add(field)

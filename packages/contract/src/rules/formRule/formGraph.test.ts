@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
+import type { FormRule } from './compileForm.ts'
 import { compileRule } from './compileRule.ts'
-import { type FormRule, formGraph } from './formGraph.ts'
+import { formGraph } from './formGraph.ts'
 import { ruleProblemWords } from './ruleProblems.ts'
 import type { RuleType } from './ruleValues.ts'
 
@@ -14,7 +15,7 @@ const fields: ReadonlyMap<string, RuleType> = new Map<string, RuleType>([
 function rule(field: string | null, gives: FormRule['gives'], text: string): FormRule {
   const { rule: compiled, problem } = compileRule(text, fields)
   if (!compiled) throw new Error(`${text}: ${problem?.key}`)
-  return { key: `${field} ${gives}`, field, gives, rule: compiled }
+  return { key: `${field} ${gives}`, field, gives, rule: compiled, deps: compiled.deps }
 }
 
 test('rules stand in an order in which each comes after what it hangs on, questions last', () => {

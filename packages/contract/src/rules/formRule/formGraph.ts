@@ -1,23 +1,18 @@
-import type { Rule } from './compileRule.ts'
-
-/** A rule of a form, and what it is for. */
-export interface FormRule {
-  readonly key: string
+/** A rule of a form: what it is for, and the names that it reads. */
+export interface Ruling {
   /** The field that it is about; null where it is about the whole form. */
   readonly field: string | null
   /** It gives that field its value, says whether the field is shown, or is asked about it. */
   readonly gives: 'value' | 'shown' | 'answer'
-  readonly rule: Rule
+  readonly deps: readonly string[]
 }
 
 /** A rule with the fields that it hangs on, whether its own is shown among them. */
-export interface PlacedRule extends FormRule {
-  readonly fields: readonly string[]
-}
+export type Placed<R extends Ruling> = R & { readonly fields: readonly string[] }
 
-export interface FormGraph {
+export interface FormGraph<R extends Ruling> {
   /** Each after all that it hangs on; empty where there is a circle. */
-  readonly rules: readonly PlacedRule[]
+  readonly rules: readonly Placed<R>[]
   /** What rules read of each field: of `materials` that may be `materials.count`. */
   readonly names: ReadonlyMap<string, readonly string[]>
   /** Fields that hang on each other, the first one also last: `amount`, `total`, `amount`. Null where none do. */
@@ -30,11 +25,11 @@ export const rootOf = (name: string): string => name.split('.', 1)[0] ?? name
 const unique = (names: readonly string[]) => [...new Set(names)]
 
 /** Puts the rules of a form into an order in which each comes after what it hangs on, or finds a circle. */
-export function formGraph(rules: readonly FormRule[]): FormGraph {
-  const makers = new Map<string, FormRule[]>()
+export function formGraph<R extends Ruling>(rules: readonly R[]): FormGraph<R> {
+  const makers = new Map<string, R[]>()
   for (const it of rules)
     if (it.field !== null && it.gives !== 'answer') makers.set(it.field, [...(makers.get(it.field) ?? []), it])
-  const ordered: FormRule[] = []
+  const ordered: R[] = []
   const done = new Set<string>()
   const open: string[] = []
 
@@ -43,7 +38,7 @@ export function formGraph(rules: readonly FormRule[]): FormGraph {
     if (open.includes(field)) return [...open.slice(open.indexOf(field)), field]
     open.push(field)
     const own = makers.get(field) ?? []
-    for (const root of unique(own.flatMap(it => it.rule.deps.map(rootOf)))) {
+    for (const root of unique(own.flatMap(it => it.deps.map(rootOf)))) {
       const circle = visit(root)
       if (circle) return circle
     }
@@ -55,7 +50,7 @@ export function formGraph(rules: readonly FormRule[]): FormGraph {
   }
 
   const names = new Map<string, readonly string[]>()
-  for (const name of unique(rules.flatMap(it => it.rule.deps)))
+  for (const name of unique(rules.flatMap(it => it.deps)))
     names.set(rootOf(name), [...(names.get(rootOf(name)) ?? []), name])
   for (const field of makers.keys()) {
     const circle = visit(field)
@@ -63,7 +58,7 @@ export function formGraph(rules: readonly FormRule[]): FormGraph {
   }
   const placed = [...ordered, ...rules.filter(it => !ordered.includes(it))].map(it => {
     const own = it.gives === 'shown' || it.field === null ? [] : [it.field]
-    return { ...it, fields: unique([...it.rule.deps.map(rootOf), ...own]) }
+    return { ...it, fields: unique([...it.deps.map(rootOf), ...own]) }
   })
   return { rules: placed, names, circle: null }
 }
