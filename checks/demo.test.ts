@@ -34,6 +34,7 @@ const left: readonly (readonly [table: string, fields: string, why: string])[] =
     'one sample stands for all',
   ],
   ['systems', 'secretSealed secretChangedAt previousSecretSealed previousSecretUntil', 'sealed as it is planted'],
+  ['unitPosts', 'id', 'given when it is kept'],
   ['units', 'enabled', 'all are on'],
   ['users', 'passwordHash passwordChangedAt cardIdSealed cardKey', 'sealed as they are planted'],
   ['users', 'mustChangePassword oneTimeUntil oneTimeUsed isLocal photo', 'whoever tries the demo signs in at once'],

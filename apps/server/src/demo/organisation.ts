@@ -9,6 +9,7 @@ import type { assets, incomeRecords, outsideDataSets, projects, reimbursements }
 import type { pageConfigs, pageVersions } from '#data/pageConfigs/pageConfigs.table.ts'
 import type { delegationLog, delegations } from '#directory/delegations/delegations.table.ts'
 import type { roleAccountSets, roles, userRoles } from '#directory/roles/roles.table.ts'
+import type { unitPosts } from '#directory/units/unitPosts.table.ts'
 import type { accountSets, units } from '#directory/units/units.table.ts'
 import type { userUnits } from '#directory/users/users.table.ts'
 import { labelsOf } from '#foundation/dictionaries.ts'
@@ -58,6 +59,7 @@ export interface DemoOrganisation {
   units: (typeof units.$inferInsert)[]
   users: DemoUser[]
   userUnits: (typeof userUnits.$inferInsert)[]
+  unitPosts: (typeof unitPosts.$inferInsert)[]
   roles: (typeof roles.$inferInsert)[]
   userRoles: (typeof userRoles.$inferInsert)[]
   systems: (typeof systems.$inferInsert)[]
@@ -129,7 +131,7 @@ export function demoOrganisation(now: Date, options: { sampleOrigin: string }): 
   const start = foundation(now)
   const pages = published(demoPages(), now)
   const values = new Map(parameterValues.map(({ id, value }) => [id, value]))
-  const { users, userUnits, userRoles } = demoPeople(calendar)
+  const { users, userUnits, userRoles, unitPosts } = demoPeople(calendar)
   const { permissions, rolePermissions, applicationIds } = demoPermissions(sampleOrigin)
   for (const [id, name] of spendingApplications) values.set(id, applicationIds.get(name) ?? '')
   const notices = demoNotices(calendar)
@@ -160,6 +162,7 @@ export function demoOrganisation(now: Date, options: { sampleOrigin: string }): 
     units: [...demoUnits],
     users,
     userUnits,
+    unitPosts,
     roles: [...demoRoles],
     userRoles,
     systems: demoSystems(sampleOrigin),

@@ -111,6 +111,23 @@ describe('the demo organisation', () => {
     expect(dangling).toEqual([])
   })
 
+  it('has one leader in every unit, who is there, and whoever holds the role of a head leads', () => {
+    const inOffice = organisation.unitPosts.filter(row => row.post === 'leader' && !row.endsOn)
+    expect(repeated(inOffice.map(row => row.unitCode))).toEqual([])
+    expect(inOffice.map(row => row.unitCode).sort()).toEqual(organisation.units.map(({ code }) => code).sort())
+    const leaders = new Set(inOffice.map(row => row.userId))
+    expect(users.filter(({ id, enabled }) => leaders.has(id) && enabled)).toHaveLength(leaders.size)
+    const heads = userRoles.filter(row => row.roleCode === 'unit_head')
+    expect(heads.filter(row => !leaders.has(row.userId))).toEqual([])
+    const ended = organisation.unitPosts.filter(row => row.endsOn)
+    expect(ended.length).toBeGreaterThan(5)
+    for (const { unitCode, userId, endsOn } of ended) {
+      const next = inOffice.find(row => row.unitCode === unitCode)
+      expect(next?.startsOn.localeCompare(endsOn ?? ''), unitCode).toBe(1)
+      expect(next?.userId).not.toBe(userId)
+    }
+  })
+
   it('says everything in English too', () => {
     const isChinese = (text: string): boolean => /[\u3400-\u9fff，。：；、（）]/.test(text)
     for (const [table, rows] of Object.entries(organisation)) {

@@ -112,6 +112,7 @@ const insertOrder = [
   'units',
   'users',
   'userUnits',
+  'unitPosts',
   'systems',
   'permissions',
   'plantedPages',

@@ -9,6 +9,7 @@ import { assets, incomeRecords, outsideDataSets, projects, reimbursements } from
 import { pageConfigs, pageVersions } from '#data/pageConfigs/pageConfigs.table.ts'
 import { delegationLog, delegations } from '#directory/delegations/delegations.table.ts'
 import { roleAccountSets, roles, userRoles } from '#directory/roles/roles.table.ts'
+import { unitPosts } from '#directory/units/unitPosts.table.ts'
 import { accountSets, units } from '#directory/units/units.table.ts'
 import { users, userUnits } from '#directory/users/users.table.ts'
 import { dictionaries, dictionaryLabels } from '#platform/dictionaries/dictionaries.table.ts'
@@ -56,6 +57,7 @@ export const tables = {
   roles,
   systems,
   todos,
+  unitPosts,
   units,
   userRoles,
   userUnits,

@@ -84,6 +84,9 @@ const memberFilters = {
 } as const satisfies w.Rows
 const memberSorts = ['code', 'name', 'unitName', 'isPrimary', 'enabled'] as const
 
+/** 负责人: one at a time. 副职: any number. */
+export const unitPosts = ['leader', 'deputy'] as const
+
 const list = listed(MaintainedUnit, unitSorts, filters)
 const members = listed(UnitMember, memberSorts, memberFilters)
 

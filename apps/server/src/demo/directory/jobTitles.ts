@@ -17,6 +17,8 @@ const allPosts = readTable(new URL('../tables/posts.csv', import.meta.url), {
   title: text,
   titleEn: text,
   roles: rolesIn,
+  /** What whoever holds it is to the unit. */
+  post: oneOf('leader', 'deputy', ''),
 })
 const openIn = (kind: UnitKind, held: ReadonlySet<string>): readonly Job[] =>
   allPosts
@@ -125,6 +127,10 @@ export function calledIn(unitCode: string, { title, titleEn, roles }: Job): Job 
   const [local, localEn] = localTitles[unitCode]?.[title] ?? [title, titleEn]
   return { title: local, titleEn: localEn, roles }
 }
+
+/** What somebody of a unit is to it, by their title there: its leader, a deputy, or neither. */
+export const postOf = (unitCode: string, kind: UnitKind, title: string): 'leader' | 'deputy' | '' =>
+  allPosts.find(post => post.kind === kind && calledIn(unitCode, post).title === title)?.post ?? ''
 
 /** What working in a certain office adds. */
 export const officeRoles: Readonly<Record<string, RoleCode>> = {

@@ -1,4 +1,5 @@
 import type { userRoles } from '#directory/roles/roles.table.ts'
+import type { unitPosts } from '#directory/units/unitPosts.table.ts'
 import type { users, userUnits } from '#directory/users/users.table.ts'
 import { list, oneOf, readTable, text, whole } from '#foundation/readTable.ts'
 import type { Calendar } from '../calendar.ts'
@@ -7,10 +8,12 @@ import { fictitiousCardId } from './identityCard.ts'
 import { calledIn, jobAt, officeRoles, openPosts } from './jobTitles.ts'
 import { givenNames, type NamePart, type Sex, surnames } from './names.ts'
 import { type RoleCode, rolesIn } from './roles.ts'
+import { demoUnitPosts, offices } from './unitPosts.ts'
 import { type DemoUnit, unitList, unitOf } from './units.ts'
 
 type UserRow = typeof users.$inferInsert
 type UserUnitRow = typeof userUnits.$inferInsert
+type UnitPostRow = typeof unitPosts.$inferInsert
 type UserRoleRow = typeof userRoles.$inferInsert
 
 /** An account as it is planted; the planter adds the password hash and seals the card number. */
@@ -156,6 +159,7 @@ export interface DemoPeople {
   users: DemoUser[]
   userUnits: UserUnitRow[]
   userRoles: UserRoleRow[]
+  unitPosts: UnitPostRow[]
 }
 
 export function demoPeople(calendar: Calendar): DemoPeople {
@@ -165,6 +169,7 @@ export function demoPeople(calendar: Calendar): DemoPeople {
   const users = people.map((person, index): DemoUser => {
     const birthday = `${person.birthYear}${String(random.between(1, 12)).padStart(2, '0')}${String(random.between(1, 28)).padStart(2, '0')}`
     // Unique, and odd for men.
+    const office = offices.find(it => it.person === person.code)
     const sequence = ((index * 2) % 998) + (person.sex === 'male' ? 1 : 2)
     return {
       id: index + 1,
@@ -175,8 +180,8 @@ export function demoPeople(calendar: Calendar): DemoPeople {
       enabled: person.enabled,
       isLocal: true,
       mustChangePassword: false,
-      jobTitle: person.title,
-      jobTitleEn: person.titleEn,
+      jobTitle: office?.title ?? person.title,
+      jobTitleEn: office?.titleEn ?? person.titleEn,
       email: emailAddress(person, emails),
       mobile: `${random.pick(mobilePrefixes)}0000${String((index * 37 + 1_024) % 10_000).padStart(4, '0')}`,
       boundAddresses: [...person.boundAddresses],
@@ -192,6 +197,10 @@ export function demoPeople(calendar: Calendar): DemoPeople {
         unitCode: unitOf(code).code,
         isPrimary: position === 0,
       })),
+    ),
+    unitPosts: demoUnitPosts(
+      calendar,
+      people.map(({ code, title, units: [unit = ''] }, index) => ({ id: index + 1, code, title, unit })),
     ),
     userRoles: people.flatMap((person, index) => person.roles.map(roleCode => ({ userId: index + 1, roleCode }))),
   }
