@@ -92,6 +92,8 @@ const besideRecords: Readonly<Record<string, string>> = {
   'access/systems/systems.queries.ts': 'the entry that a system has in the permission tree',
   'data/authorizations/absences/absences.queries.ts': 'all of an absence begins, moves and ends at once',
   'data/authorizations/terms.queries.ts': 'changes of sums lock chains and accounts in the order of the books',
+  'admin/units/unitPosts.queries.ts':
+    'who leads no more ends with who comes, in one line; and many at once, of an import',
   'admin/units/unitSaving.queries.ts': 'several at once, each with a line; and the places of a moved unit’s siblings',
   'admin/users/userRecords.queries.ts': 'many at once, each with a line; and accounts with what hangs on them',
   'directory/users/newUsers.queries.ts': 'many at once, of an import',

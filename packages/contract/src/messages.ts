@@ -341,6 +341,17 @@ export const messages = {
     zh: '该单位有启用的下级单位，请先停用下级',
     en: 'Units below it are still on; switch them off first.',
   },
+  postEndsFirst: { zh: '离任日期不能早于任职日期', en: 'The last day cannot come before the first.' },
+  postHolderOff: { zh: '{name} 的账号已停用，不能任职', en: 'The account of {name} is off: they cannot hold a post.' },
+  leaderExists: {
+    zh: '{name} 在此期间任负责人（{term}），同一时间只能有一名负责人',
+    en: '{name} leads the unit in that time ({term}). There is one leader at a time.',
+  },
+  postExists: {
+    zh: '{name} 在此期间已任该职务（{term}）',
+    en: '{name} holds this post in that time already ({term}).',
+  },
+  neededByPosts: { zh: '{count} 个职务', en: '{count} posts' },
   delegateIsSelf: { zh: '不能授权给自己', en: 'You cannot authorise yourself.' },
   delegationExists: {
     zh: '这段时间内已授权给 {name}，请先撤销原授权',

@@ -1,3 +1,4 @@
+import * as z from 'zod/mini'
 import { may, post } from '../endpoint.ts'
 import { listed, maintainedRows, several } from '../lists.ts'
 import * as w from '../wire.ts'
@@ -29,6 +30,9 @@ export const MaintainedUnit = w.entity({
   enabled: ['dwzt', w.flag(1, 0)],
   /** People of the unit itself. */
   userCount: ['yhs', w.int(0)],
+  /** Who leads it today; absent while it has no leader of its own. */
+  leaderName: ['fzrxm', w.optional(w.text())],
+  leaderNameEn: ['fzrxmEn', w.optional(w.text())],
   ...maintainedRows,
 })
 export type MaintainedUnit = w.Of<typeof MaintainedUnit>
@@ -86,6 +90,50 @@ const memberSorts = ['code', 'name', 'unitName', 'isPrimary', 'enabled'] as cons
 
 /** 负责人: one at a time. 副职: any number. */
 export const unitPosts = ['leader', 'deputy'] as const
+export const postStates = ['inOffice', 'coming', 'over', 'away'] as const
+
+/** Who holds a post of a unit, from which day to which, both included. */
+export const UnitPost = w.entity({
+  id: ['zwid', w.int(1)],
+  post: ['zwlb', z.enum(unitPosts)],
+  userId: ['suid', w.int(1)],
+  code: ['rydm', w.text(40)],
+  name: ['uname', w.text()],
+  nameEn: ['unameEn', w.text()],
+  startsOn: ['ksrq', w.day()],
+  /** Absent: until somebody says when. */
+  endsOn: ['jsrq', w.optional(w.day())],
+  /** Of today. `away`: in office by its days, but the account is switched off, so that the post counts as vacant. */
+  state: ['zwzt', z.enum(postStates)],
+  ...maintainedRows,
+})
+export type UnitPost = w.Of<typeof UnitPost>
+
+/** Who leads a unit, and which one: a unit above, while the one that is asked about has no leader. */
+const UnitLeader = w.entity({
+  unitCode: ['bmdm', code],
+  unitName: ['bmmc', w.text()],
+  unitNameEn: ['bmmcEn', w.text()],
+  userId: ['suid', w.int(1)],
+  code: ['rydm', w.text(40)],
+  name: ['uname', w.text()],
+  nameEn: ['unameEn', w.text()],
+})
+export type UnitLeader = w.Of<typeof UnitLeader>
+
+export const SavedPost = w.body({
+  /** Absent: a new one. */
+  id: ['zwid', w.optional(w.int(1))],
+  unitCode: ['bmdm', code],
+  post: ['zwlb', z.enum(unitPosts), 'chosen'],
+  userId: ['suid', w.int(1), 'chosen'],
+  startsOn: ['ksrq', w.day(), 'chosen'],
+  endsOn: ['jsrq', w.optional(w.day())],
+  /** Whoever leads on the first day has led until the day before. */
+  succeeds: ['sfjr', w.bool()],
+  revision: ['bbxh', w.optional(w.int(1))],
+})
+export type SavedPost = w.Of<typeof SavedPost>
 
 const list = listed(MaintainedUnit, unitSorts, filters)
 const members = listed(UnitMember, memberSorts, memberFilters)
@@ -108,4 +156,19 @@ export const units = {
   }),
   members: post('/xtglDwgl/users', { access, ...members.page }),
   exportMembers: post('/xtglDwgl/exportUsers', { access, ...members.file }),
+  posts: post('/xtglDwgl/posts', {
+    access,
+    input: w.body({ unitCode: ['bmdm', code] }),
+    data: w.entity({ posts: ['zwList', w.list(UnitPost)], leader: ['fzr', w.maybe(UnitLeader)] }),
+    about: 'Who holds and held posts of a unit, and who leads it today.',
+  }),
+  savePosts: post('/xtglDwgl/savePosts', {
+    access,
+    input: SavedPost,
+    about: 'Saves a post of a unit and, where it succeeds another, the end of that one with it.',
+  }),
+  removePost: post('/xtglDwgl/deletePost', {
+    access,
+    input: w.body({ id: ['zwid', w.int(1)], revision: maintainedRows.revision }),
+  }),
 }

@@ -1,3 +1,9 @@
+/** What the posts of a unit are called. */
+export const postWords = {
+  leader: { zh: '负责人', en: 'Leader' },
+  deputy: { zh: '副职', en: 'Deputy' },
+} as const
+
 /** What the operation log says about units and account sets, and what their fields are called. */
 export const unitOperations = {
   operations: {
@@ -9,6 +15,9 @@ export const unitOperations = {
     'units.remove': { zh: '删除单位 {object}', en: 'deleted unit {object}' },
     'units.export': { zh: '导出单位列表', en: 'exported the list of units' },
     'units.exportMembers': { zh: '导出单位 {object} 的人员', en: 'exported the people of unit {object}' },
+    'units.addPost': { zh: '新增单位职务 {object}', en: 'added the post {object}' },
+    'units.updatePost': { zh: '修改单位职务 {object}', en: 'changed the post {object}' },
+    'units.removePost': { zh: '删除单位职务 {object}', en: 'deleted the post {object}' },
     'accountSets.add': { zh: '新增账套 {object}', en: 'added account set {object}' },
     'accountSets.update': { zh: '修改账套 {object}', en: 'changed account set {object}' },
     'accountSets.remove': { zh: '删除账套 {object}', en: 'deleted account set {object}' },
@@ -29,6 +38,12 @@ export const unitOperations = {
     userCount: { zh: '用户数', en: 'Users' },
     personCode: { zh: '工号', en: 'Staff number' },
     personName: { zh: '姓名', en: 'Name' },
+    leaderName: { zh: '负责人', en: 'Leader' },
+    post: { zh: '职务', en: 'Post' },
+    holder: { zh: '任职人', en: 'Held by' },
+    startsOn: { zh: '任职日期', en: 'In office from' },
+    endsOn: { zh: '离任日期', en: 'Last day in office' },
+    formerLeader: { zh: '原负责人任期', en: 'Term of the leader before' },
     changedBy: { zh: '修改人', en: 'Changed by' },
     changedAt: { zh: '修改时间', en: 'Changed at' },
   },

@@ -13,6 +13,8 @@ import { refuse, refuseFields } from '#http/rejection.ts'
 import { named, refuseEmpty } from '#http/required.ts'
 import type { Ground } from '#platform/ground.store.ts'
 import { recordsOf } from '#platform/logs/records.queries.ts'
+import { postsFrom } from './unitPosts.queries.ts'
+import { today } from './unitPosts.steps.ts'
 import { hasUnitsInUse, lockTree, needsOfUnit, siblingsOf, writeEnabled, writePosition } from './unitSaving.queries.ts'
 
 interface Deps extends Pick<Ground, 'clock' | 'logs'> {
@@ -149,6 +151,7 @@ export async function removeUnit(deps: Deps, at: { code: string; revision: numbe
         ['neededByRoles', needs.roles],
         ['neededByNotices', needs.addressed],
         ['neededByRegistrations', needs.asking],
+        ['neededByPosts', await postsFrom(tx, unit.code, today(deps.clock))],
       ])
     },
   })

@@ -17,6 +17,7 @@ export function unitColumns(language: Language, known: ReadonlyMap<string, Maint
     { label: label('parentCode'), value: row => nameOf(known.get(row.parentCode ?? '')) ?? row.parentCode },
     { label: label('accountSetCode'), value: row => row.accountSetCode },
     { label: label('accountSetName'), value: row => (language === 'en' ? row.accountSetNameEn : row.accountSetName) },
+    { label: label('leaderName'), value: row => (language === 'en' && row.leaderNameEn) || row.leaderName },
     { label: label('isEnabled'), value: row => yesNo(row.enabled, language) },
     { label: label('userCount'), value: row => row.userCount },
     { label: label('position'), value: row => row.position },

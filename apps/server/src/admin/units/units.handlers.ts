@@ -1,6 +1,7 @@
 import type { units as calls } from '@portico/contract/admin/units.ts'
 import { assertMayGrant } from '#access/permissions/grants.rules.ts'
 import type { CatalogueStore } from '#access/permissions/permissions.store.ts'
+import { leaderOf, postsOf } from '#directory/units/unitPosts.queries.ts'
 import { allUnits, type UnitRow, unitsOf } from '#directory/units/units.queries.ts'
 import {
   codesBelow,
@@ -18,6 +19,8 @@ import { wired } from '#http/wired.ts'
 import type { Ground } from '#platform/ground.store.ts'
 import { listOf, takeOut } from '#platform/logs/lists.steps.ts'
 import { listedUnits } from './unitList.rules.ts'
+import { postState } from './unitPosts.rules.ts'
+import { removePost, savePost, today } from './unitPosts.steps.ts'
 import { addUnit, moveUnit, removeUnit, setUnitsEnabled, updateUnit } from './unitSaving.steps.ts'
 import { memberColumns, unitColumns } from './unitTables.rules.ts'
 
@@ -50,10 +53,10 @@ export function unitHandlers(deps: Deps): Handlers<typeof calls> {
       const primary = rows.find(row => row.isPrimary)
       return { units: rows.map(shape), primary: primary ? shape(primary) : null }
     },
-    tree: async () => (await readUnits(db, heads)).map(shapeMaintained),
+    tree: async () => (await readUnits(db, heads, today(clock))).map(shapeMaintained),
     export: async context => {
       const { input, caller } = context
-      const rows = listedUnits(await readUnits(db, heads), input, caller.language)
+      const rows = listedUnits(await readUnits(db, heads, today(clock)), input, caller.language)
       return takeOut({ logs, clock }, context, {
         ...unitColumns(caller.language, new Map(rows.map(row => [row.code, row]))),
         operation: 'units.export',
@@ -67,5 +70,16 @@ export function unitHandlers(deps: Deps): Handlers<typeof calls> {
     remove: async ({ input, session, caller }) => removeUnit(await saving(session), input, { session, caller }),
     members: members.page,
     exportMembers: members.file,
+    posts: async ({ input: { unitCode } }) => {
+      const day = today(clock)
+      const [rows, leader] = await Promise.all([postsOf(db.orm, unitCode), leaderOf(db.orm, unitCode, day)])
+      const posts = rows.map(({ enabled, ...row }) => ({
+        ...wired(row, clock),
+        state: postState({ ...row, enabled }, day),
+      }))
+      return { posts, leader: leader ?? null }
+    },
+    savePosts: ({ input, session, caller }) => savePost(deps, input, { session, caller }),
+    removePost: ({ input, session, caller }) => removePost(deps, input, { session, caller }),
   }
 }

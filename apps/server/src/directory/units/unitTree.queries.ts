@@ -7,23 +7,35 @@ import { inPinyin } from '#db/pinyin.ts'
 import type { HeadCounts } from '../users/headCounts.store.ts'
 import { namesPerson } from '../users/personWords.queries.ts'
 import { users, userUnits } from '../users/users.table.ts'
+import { heldOn } from './unitPosts.queries.ts'
+import { unitPosts } from './unitPosts.table.ts'
 import { accountSets, units } from './units.table.ts'
 import { inTreeOrder } from './unitTree.rules.ts'
 
 export type UnitState = typeof units.$inferSelect
-export type MaintainedRow = UnitState & { accountSetName: string; accountSetNameEn: string; userCount: number }
+export interface MaintainedRow extends UnitState {
+  accountSetName: string
+  accountSetNameEn: string
+  userCount: number
+  leaderName: string | null
+  leaderNameEn: string | null
+}
 
-/** Every unit with its account set and how many people belong to it, in the order of the whole tree. */
-export async function readUnits(db: Database, heads: HeadCounts): Promise<MaintainedRow[]> {
+/** Every unit with its account set, who leads it on a day and how many people belong to it, in the order of the whole tree. */
+export async function readUnits(db: Database, heads: HeadCounts, day: string): Promise<MaintainedRow[]> {
   const [rows, countOf] = await Promise.all([
     db.orm
       .select({
         ...getTableColumns(units),
         accountSetName: accountSets.name,
         accountSetNameEn: accountSets.nameEn,
+        leaderName: users.name,
+        leaderNameEn: users.nameEn,
       })
       .from(units)
       .innerJoin(accountSets, eq(accountSets.code, units.accountSetCode))
+      .leftJoin(unitPosts, and(eq(unitPosts.unitCode, units.code), eq(unitPosts.post, 'leader'), heldOn(day)))
+      .leftJoin(users, and(eq(users.id, unitPosts.userId), eq(users.enabled, true)))
       .orderBy(asc(units.position), asc(units.code)),
     heads.byUnit(),
   ])

@@ -6,7 +6,7 @@ import type { Orm } from '#db/open.ts'
 
 /**
  * All that decides what a person may see and do in their own name, each thing as one word: roles, entries, the rights
- * and configured pages that these bring and the rows that the pages show, account sets and units.
+ * and configured pages that these bring and the rows that the pages show, account sets, units and posts of units.
  */
 export interface Holdings {
   words: ReadonlySet<string>
@@ -56,6 +56,7 @@ export async function holdingsOf(tx: Pick<Orm, 'execute'>, userId: number): Prom
     union select 'word', 'account set ' || code, null from sets
     union select 'word', ${everyAccountSet}::text, null where not exists (select from sets)
     union select 'word', 'unit ' || code || ' with ' || account_set_code, null from own
+    union select 'word', 'post ' || post || ' of ' || unit_code, null from unit_posts where user_id = ${userId}
     union select 'within', code, null from within
     union select 'outside', code, null from units where code not in (select code from within)`)
   const namesOf = (kind: Row['kind']) => rows.flatMap(row => (row.kind === kind ? [row.name] : []))
