@@ -18,7 +18,9 @@ import { useApiQuery } from '#shared/api/queries.ts'
 import { usePick, useTexts } from '#shared/i18n/texts.ts'
 import { UnitDialog } from './UnitDialog.tsx'
 import { UnitMembersDialog } from './UnitMembersDialog.tsx'
+import { UnitPostsDialog } from './UnitPostsDialog.tsx'
 import { unitAdminTexts } from './unitAdminTexts.ts'
+import { unitPostTexts } from './unitPostTexts.ts'
 import { branchCodes, hasWord, placeOf, type UnitRow, unitRows } from './unitRows.ts'
 import { useUnitActions } from './useUnitActions.ts'
 
@@ -26,12 +28,13 @@ const reload = () => refresh(api.units.tree, api.units.all, api.units.mine)
 
 type OpenDialog =
   | { kind: 'form'; unit?: MaintainedUnit; parent?: MaintainedUnit }
-  | { kind: 'members'; unit: MaintainedUnit }
+  | { kind: 'members' | 'posts'; unit: MaintainedUnit }
 type Sort = (typeof unitSorts)[number]
 
 /** 单位管理 (dwgl): the tree of units, each in its account set. */
 export default function UnitsPage() {
   const t = useTexts(unitAdminTexts)
+  const p = useTexts(unitPostTexts)
   const pick = usePick()
   const action = useRowActions()
   const dialog = useOpened<OpenDialog>(reload)
@@ -98,6 +101,12 @@ export default function UnitsPage() {
               fact: t('people', { count: unit.userCount }),
               onClick: () => dialog.show({ kind: 'members', unit }),
             },
+            {
+              key: 'posts',
+              label: p('posts'),
+              fact: unit.leaderName ? pick(unit.leaderName, unit.leaderNameEn) : p('isVacant'),
+              onClick: () => dialog.show({ kind: 'posts', unit }),
+            },
             { key: 'below', label: t('addBelow'), onClick: () => dialog.show({ kind: 'form', parent: unit }) },
             { key: 'up', label: t('up'), onClick: () => actions.step(unit, -1), isDisabled: at === 0 },
             { key: 'down', label: t('down'), onClick: () => actions.step(unit, 1), isDisabled: at === of - 1 },
@@ -120,6 +129,7 @@ export default function UnitsPage() {
         {(opened, ends) => (
           <>
             {opened.kind === 'form' && <UnitDialog unit={opened.unit} parent={opened.parent} units={units} {...ends} />}
+            {opened.kind === 'posts' && <UnitPostsDialog unit={opened.unit} onClose={dialog.close} />}
             {opened.kind === 'members' && <UnitMembersDialog unit={opened.unit} onClose={dialog.close} />}
           </>
         )}
@@ -144,6 +154,7 @@ function useUnitFilters(units: readonly MaintainedUnit[]): Filter[] {
 
 function useUnitColumns(): ListColumn<UnitRow, Sort>[] {
   const t = useTexts(unitAdminTexts)
+  const p = useTexts(unitPostTexts)
   const pick = usePick()
   const column = useColumns()
   return [
@@ -163,6 +174,14 @@ function useUnitColumns(): ListColumn<UnitRow, Sort>[] {
       isSortable: true,
       onCard: 'line',
       render: unit => `${unit.accountSetCode} ${pick(unit.accountSetName, unit.accountSetNameEn)}`,
+    },
+    {
+      key: 'leaderName',
+      title: p('leader'),
+      lines: 1,
+      onCard: 'line',
+      render: unit =>
+        unit.leaderName ? pick(unit.leaderName, unit.leaderNameEn) : <span className="t3">{p('isVacant')}</span>,
     },
     column.count('userCount', t('userCount'), { isSortable: true }),
     column.digits('position', t('position'), { align: 'right' }),
