@@ -347,6 +347,10 @@ export const messages = {
     zh: '{name} 在此期间任负责人（{term}），同一时间只能有一名负责人',
     en: '{name} leads the unit in that time ({term}). There is one leader at a time.',
   },
+  postsNotYours: {
+    zh: '您没有“单位管理”权限，不能填写单位职务',
+    en: 'You do not hold the right to maintain units: leave posts empty.',
+  },
   postExists: {
     zh: '{name} 在此期间已任该职务（{term}）',
     en: '{name} holds this post in that time already ({term}).',

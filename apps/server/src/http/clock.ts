@@ -27,3 +27,6 @@ export function clockIn(timeZone: string): Clock {
     },
   }
 }
+
+/** The portal's day, `yyyy-MM-dd`. */
+export const today = (clock: Clock): string => clock.format(new Date()).slice(0, 10)

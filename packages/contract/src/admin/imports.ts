@@ -20,6 +20,9 @@ export const importColumns = [
   'mobile',
   'cardId',
   'isLocal',
+  'leads',
+  'deputyOf',
+  'inOfficeFrom',
 ] as const
 export type ImportColumn = (typeof importColumns)[number]
 

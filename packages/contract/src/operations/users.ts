@@ -35,5 +35,9 @@ export const userOperations = {
     boundAddresses: { zh: '绑定 IP', en: 'bound addresses' },
     roles: { zh: '角色', en: 'roles' },
     units: { zh: '单位', en: 'units' },
+    leads: { zh: '任负责人的单位', en: 'leader of' },
+    deputyOf: { zh: '任副职的单位', en: 'deputy of' },
+    inOfficeFrom: { zh: '任职日期', en: 'in office from' },
+    postCount: { zh: '单位职务数', en: 'posts of units' },
   },
 } as const

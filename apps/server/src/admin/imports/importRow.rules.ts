@@ -2,8 +2,10 @@ import type { ImportColumn } from '@portico/contract/admin/imports.ts'
 import { importColumns } from '@portico/contract/admin/imports.ts'
 import type { Language, MessageKey, MessageValues } from '@portico/contract/messages.ts'
 import { userOperations } from '@portico/contract/operations/users.ts'
+import { isDay } from '@portico/contract/rules/serviceHours.ts'
 import { checkAccount, cleanCardId, englishName } from '#directory/users/account.rules.ts'
 import type { NewUser } from '#directory/users/newUsers.queries.ts'
+import { termWords } from '../units/unitPosts.rules.ts'
 
 /** What is wrong with one line of the sheet; said in the reader's language when it is shown. */
 export interface RowProblem {
@@ -13,7 +15,13 @@ export interface RowProblem {
   key: MessageKey
   values?: MessageValues
 }
-export type GoodRow = Omit<NewUser, 'enabled' | 'boundAddresses'> & { line: number }
+export type GoodRow = Omit<NewUser, 'enabled' | 'boundAddresses'> & { line: number; posts: RowPosts }
+/** The posts of units that come with a person, all from one day on. */
+export interface RowPosts {
+  leads: readonly string[]
+  deputyOf: readonly string[]
+  startsOn: string
+}
 /** A line of the sheet as it stands there, by column. */
 export type SheetRow = { line: number } & Partial<Record<ImportColumn, string>>
 
@@ -65,6 +73,18 @@ export interface Surroundings {
   taken: ReadonlySet<string>
   /** Filled while reading: the line on which a code or user name stood first. */
   seen: Map<string, number>
+  mayPost: boolean
+  /** The portal's day: posts begin then where the sheet says no other. */
+  today: string
+  /** By unit: who leads it the longest, or will. */
+  leaders: ReadonlyMap<string, Leading>
+  /** Filled while reading: the line on which a unit got a leader. */
+  led: Map<string, number>
+}
+export interface Leading {
+  name: string
+  startsOn: string
+  endsOn: string | null
 }
 
 /** One line: an account, or everything that is wrong with it. */
@@ -76,7 +96,7 @@ export function readRow(row: SheetRow, around: Surroundings): { good: GoodRow } 
     const value = isSecret ? '' : text(column).slice(0, 60)
     problems.push({ line: row.line, column, key, ...(value ? { value } : {}), ...(values ? { values } : {}) })
   }
-  const lookUp = (column: ImportColumn, known: ReadonlyMap<string, string>, key: 'unitUnknown' | 'roleUnknown') =>
+  const lookUp: LookUp = (column, known, key) =>
     listOf(text(column)).flatMap(word => {
       const code = known.get(word.toLowerCase())
       if (!code) wrong(column, key, { value: word.slice(0, 40) })
@@ -119,6 +139,7 @@ export function readRow(row: SheetRow, around: Surroundings): { good: GoodRow } 
     else if (first !== undefined && first !== row.line) wrong(column, 'twiceInFile', { line: first })
     else around.seen.set(value, row.line)
   }
+  const posts = readPosts(row, around, lookUp, wrong)
   if (problems.length > 0) return { problems }
   const cardId = cleanCardId(facts.cardId)
   const jobTitle = text('jobTitle') || null
@@ -134,9 +155,44 @@ export function readRow(row: SheetRow, around: Surroundings): { good: GoodRow } 
       isLocal: isLocal ?? true,
       roles,
       units,
+      posts,
     },
   }
 }
+
+type LookUp = (column: ImportColumn, known: ReadonlyMap<string, string>, key: 'unitUnknown' | 'roleUnknown') => string[]
+type Wrong = (column: ImportColumn, key: MessageKey, values?: MessageValues) => void
+
+/** Which units somebody leads or helps to lead; a unit has one leader at a time, in the sheet too. */
+function readPosts(row: SheetRow, around: Surroundings, lookUp: LookUp, wrong: Wrong): RowPosts {
+  const leads = [...new Set(lookUp('leads', around.units, 'unitUnknown'))]
+  const deputyOf = [...new Set(lookUp('deputyOf', around.units, 'unitUnknown'))]
+  const day = (row.inOfficeFrom ?? '')
+    .trim()
+    .replace(/^(\d{4})[./](\d{1,2})[./](\d{1,2})$/, (_, year, month, date) =>
+      [year, month.padStart(2, '0'), date.padStart(2, '0')].join('-'),
+    )
+  if (day !== '' && !isDay(day)) wrong('inOfficeFrom', 'dayInvalid')
+  const startsOn = day || around.today
+  if (!around.mayPost)
+    for (const [column, codes] of [
+      ['leads', leads],
+      ['deputyOf', deputyOf],
+    ] as const)
+      if (codes.length > 0) wrong(column, 'postsNotYours')
+  for (const code of leads) {
+    const leading = around.leaders.get(code)
+    const line = around.led.get(code)
+    if (isTaken(leading, startsOn)) wrong('leads', 'leaderExists', { name: leading.name, term: termWords(leading) })
+    else if (line !== undefined) wrong('leads', 'twiceInFile', { line })
+    else around.led.set(code, row.line)
+  }
+  return { leads, deputyOf, startsOn }
+}
+
+/** Whether somebody leads on the day or later: from then on nobody else can, without an end. */
+export const isTaken = (leading: Leading | undefined, startsOn: string): leading is Leading =>
+  leading !== undefined && (leading.endsOn === null || leading.endsOn >= startsOn)
 
 const listOf = (text: string) =>
   text

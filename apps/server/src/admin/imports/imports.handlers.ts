@@ -82,6 +82,8 @@ export function importHandlers(deps: ImportHandlerDeps): Handlers<typeof imports
       const byUnits = await rolesOfUnits(db.orm, [...new Set(rows.flatMap(row => row.units))])
       assertMayGrant(session, known, { roles: [...new Set([...rows.flatMap(row => row.roles), ...byUnits])] })
       if (scope && !rows.every(row => row.units.every(code => scope.includes(code)))) throw refuse('unitOutsideYours')
+      if (!session.rights.has('units') && rows.some(({ posts }) => posts.leads.length + posts.deputyOf.length > 0))
+        throw refuse('postsNotYours')
       const isTail = (await parameters.text('resetPassword')) === 'cardTail'
       if (!(await query.claimWriting(db, found.id))) throw refuse('importNotReady')
       const options = {

@@ -2,16 +2,21 @@ import { setImmediate as turn } from 'node:timers/promises'
 import { importLimits } from '@portico/contract/admin/imports.ts'
 import { mayGrant } from '#access/permissions/grants.rules.ts'
 import type { Catalogue } from '#access/permissions/permissions.store.ts'
-import type { Database } from '#db/open.ts'
+import type { Database, Reader } from '#db/open.ts'
 import { insertUsers } from '#directory/users/newUsers.queries.ts'
 import { oneTimeHours } from '#directory/users/oneTimePassword.queries.ts'
 import type { UserScope } from '#directory/users/userScope.queries.ts'
+import { today } from '#http/clock.ts'
 import type { Caller, Session } from '#http/context.ts'
 import { repeat } from '#live/jobs.ts'
 import type { Ground } from '#platform/ground.store.ts'
+import { insertPosts, lastLeaders, lockPosts } from '../units/unitPosts.queries.ts'
+import { termWords } from '../units/unitPosts.rules.ts'
 import {
   type GoodRow,
   headingOf,
+  isTaken,
+  type Leading,
   missingColumns,
   type RowProblem,
   readHeadings,
@@ -27,7 +32,7 @@ const batchSize = 500
 const beats = 10_000
 export const rowsPlace = (id: string) => `imports.rows_sealed.${id}`
 
-export type ImportDeps = Pick<Ground, 'db' | 'seal' | 'logs'>
+export type ImportDeps = Pick<Ground, 'db' | 'seal' | 'logs' | 'clock'>
 /** Which import, and on whose behalf. */
 interface Written {
   id: string
@@ -44,7 +49,7 @@ export interface ImportPeople {
 
 /** Reads and checks an uploaded sheet in the background; what is wrong with each line is kept with the import. */
 export async function checkSheet(deps: ImportDeps, id: string, bytes: Buffer, people: ImportPeople): Promise<void> {
-  const { db, seal } = deps
+  const { db, seal, clock } = deps
   // Whoever waits for those before is still alive.
   const beat = repeat(beats, () => tellProgress(db, id, 0))
   const lines = await readSheet(bytes, importLimits.rows).finally(() => beat.stop())
@@ -63,7 +68,7 @@ export async function checkSheet(deps: ImportDeps, id: string, bytes: Buffer, pe
     for (const [at, column] of headings) row[column] = cells[at] ?? ''
     return row
   })
-  const around = await surroundings(db, rows, people)
+  const around = await surroundings(db, rows, people, today(clock))
   const good: GoodRow[] = []
   const problems: RowProblem[] = []
   for (const [at, row] of rows.entries()) {
@@ -76,7 +81,12 @@ export async function checkSheet(deps: ImportDeps, id: string, bytes: Buffer, pe
   await keepChecked(db, id, { total: rows.length, good: good.length, problems, rowsSealed })
 }
 
-async function surroundings(db: Database, rows: readonly SheetRow[], people: ImportPeople): Promise<Surroundings> {
+async function surroundings(
+  db: Database,
+  rows: readonly SheetRow[],
+  people: ImportPeople,
+  today: string,
+): Promise<Surroundings> {
   const { session, catalogue, scope } = people
   const { units, roles } = await namedInSheets(db)
   const byName = (list: typeof units) =>
@@ -96,8 +106,18 @@ async function surroundings(db: Database, rows: readonly SheetRow[], people: Imp
     mayGrant: role => grantable.has(role),
     taken,
     seen: new Map(),
+    mayPost: session.rights.has('units'),
+    today,
+    leaders: await leadersOf(
+      db.orm,
+      units.map(it => it.code),
+    ),
+    led: new Map(),
   }
 }
+
+const leadersOf = async (db: Reader, units: readonly string[]): Promise<Map<string, Leading>> =>
+  new Map((await lastLeaders(db, units)).map(({ unitCode, ...leading }) => [unitCode, leading]))
 
 class Stopped extends Error {}
 class Taken extends Error {}
@@ -111,18 +131,29 @@ export async function writeRows(
 ): Promise<void> {
   const problems: RowProblem[] = []
   const oneTimeUntil = options.firstPasswords ? new Date(Date.now() + oneTimeHours * 3_600_000) : null
-  const entry = (count: number) => ({
+  const entry = (count: number, postCount = 0) => ({
     operation: 'imports.write' as const,
     object: fileName,
-    detail: { count, leftOut: total - count },
+    detail: { count, leftOut: total - count, ...(postCount > 0 && { postCount }) },
   })
   try {
     await logs.change(session, caller, async tx => {
       await markImport(tx)
+      const led = rows.flatMap(row => row.posts.leads)
+      await lockPosts(tx, led)
+      const leaders = await leadersOf(tx, led)
+      const free: GoodRow[] = []
+      for (const row of rows) {
+        const wrong = ledMeanwhile(row, leaders)
+        if (wrong) problems.push(wrong)
+        else free.push(row)
+      }
+      if (problems.length > 0 && !options.onlyGood) throw new Taken()
       let written = 0
-      for (let from = 0; from < rows.length; from += batchSize) {
-        const batch = rows.slice(from, from + batchSize)
-        const accounts = batch.map(({ line: _, ...row }) => ({
+      let postCount = 0
+      for (let from = 0; from < free.length; from += batchSize) {
+        const batch = free.slice(from, from + batchSize)
+        const accounts = batch.map(({ line: _line, posts: _posts, ...row }) => ({
           ...row,
           enabled: true,
           boundAddresses: [],
@@ -141,11 +172,14 @@ export async function writeRows(
             })
         }
         if (problems.length > 0 && !options.onlyGood) throw new Taken()
+        const posts = batch.flatMap((row, at) => postsOf(row, ids[at] ?? null))
+        await insertPosts(tx, posts, options.by)
+        postCount += posts.length
         written += ids.filter(made => made !== null).length
         if (await tellProgress(db, id, written)) throw new Stopped()
       }
       await finishImport(db, id, 'done', null, problems, tx)
-      return entry(written)
+      return entry(written, postCount)
     })
   } catch (error) {
     if (error instanceof Stopped) await finishImport(db, id, 'cancelled')
@@ -157,3 +191,19 @@ export async function writeRows(
     await logs.note({ ...entry(0), outcome: 'refused' }, session, caller)
   }
 }
+
+/** Somebody was made leader of a unit after the sheet was checked. */
+function ledMeanwhile({ line, posts }: GoodRow, leaders: ReadonlyMap<string, Leading>): RowProblem | undefined {
+  const leading = posts.leads.map(code => leaders.get(code)).find(it => isTaken(it, posts.startsOn))
+  return (
+    leading && { line, column: 'leads', key: 'leaderExists', values: { name: leading.name, term: termWords(leading) } }
+  )
+}
+
+const postsOf = ({ posts: { leads, deputyOf, startsOn } }: GoodRow, userId: number | null) =>
+  userId === null
+    ? []
+    : [
+        ...leads.map(unitCode => ({ unitCode, post: 'leader' as const, userId, startsOn })),
+        ...deputyOf.map(unitCode => ({ unitCode, post: 'deputy' as const, userId, startsOn })),
+      ]

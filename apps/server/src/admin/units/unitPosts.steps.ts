@@ -6,7 +6,7 @@ import type { PostRow } from '#directory/units/unitPosts.queries.ts'
 import { unitPosts } from '#directory/units/unitPosts.table.ts'
 import { findUnit } from '#directory/units/unitTree.queries.ts'
 import { findPerson } from '#directory/users/users.queries.ts'
-import type { Clock } from '#http/clock.ts'
+import { today } from '#http/clock.ts'
 import type { Caller, Session } from '#http/context.ts'
 import { found, refuse, refuseFields } from '#http/rejection.ts'
 import type { Ground } from '#platform/ground.store.ts'
@@ -20,9 +20,6 @@ interface Context {
   caller: Caller
 }
 
-/** The portal's day. */
-export const today = (clock: Clock): string => clock.format(new Date()).slice(0, 10)
-
 const keptPosts = (deps: Deps, unitCode: string, object: string) =>
   recordsOf(deps, {
     table: unitPosts,
@@ -34,7 +31,7 @@ const keptPosts = (deps: Deps, unitCode: string, object: string) =>
       return post ? { holder: `${post.name} ${post.code}` } : {}
     },
     lock: async tx => {
-      if (!(await lockPosts(tx, unitCode))) throw refuse('recordMissing')
+      if ((await lockPosts(tx, [unitCode])) === 0) throw refuse('recordMissing')
     },
     // The list of units says who leads them.
     tell: ['units'],

@@ -12,6 +12,7 @@ import {
   readUnits,
 } from '#directory/units/unitTree.queries.ts'
 import type { HeadCounts } from '#directory/users/headCounts.store.ts'
+import { today } from '#http/clock.ts'
 import type { Handlers, Session } from '#http/context.ts'
 import { found } from '#http/rejection.ts'
 import { inBatches } from '#http/sheet/tableFile.ts'
@@ -20,7 +21,7 @@ import type { Ground } from '#platform/ground.store.ts'
 import { listOf, takeOut } from '#platform/logs/lists.steps.ts'
 import { listedUnits } from './unitList.rules.ts'
 import { postState } from './unitPosts.rules.ts'
-import { removePost, savePost, today } from './unitPosts.steps.ts'
+import { removePost, savePost } from './unitPosts.steps.ts'
 import { addUnit, moveUnit, removeUnit, setUnitsEnabled, updateUnit } from './unitSaving.steps.ts'
 import { memberColumns, unitColumns } from './unitTables.rules.ts'
 
