@@ -20,7 +20,7 @@ test('posts: a leader is succeeded by keyboard, mistakes at their fields, who le
   await page.keyboard.press('Enter')
   await form.getByRole('switch', { name: '接任' }).press('Space')
   await page.keyboard.press('Control+s')
-  await expect(form.getByLabel('任职日期')).toHaveAccessibleDescription(/胡宏亮 在此期间任负责人/)
+  await expect(form.getByRole('textbox', { name: '任职日期' })).toHaveAccessibleDescription(/胡宏亮 在此期间任负责人/)
   await form.getByRole('switch', { name: '接任' }).press('Space')
   await page.keyboard.press('Control+s')
   await expect(form).toBeHidden()
