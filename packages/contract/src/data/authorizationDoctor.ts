@@ -73,7 +73,7 @@ const Told = w.entity({ at: ['sj', w.moment()], words: ['sm', w.text(600)] })
 
 /** Why somebody does not find a project, in the reader’s language. What is not the reader’s to know is answered as what there is not. */
 export const WhyAnswer = w.entity({
-  /** Everything was looked at; otherwise only `title`, `text` and `nearest` say something. */
+  /** Everything was looked at; otherwise only `title`, `text`, `nearest` and `mend` say something. */
   isKnown: ['sfcx', w.bool()],
   isFine: ['sfzc', w.bool()],
   title: ['bt', w.text()],

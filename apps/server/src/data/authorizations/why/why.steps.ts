@@ -1,6 +1,6 @@
 import type { WhyAnswer, WhyPlace, WhyQuestion } from '@portico/contract/data/authorizationDoctor.ts'
 import { sentenceOf } from '@portico/contract/data/authorizationSentences.ts'
-import { components, ownPages } from '@portico/contract/pages.ts'
+import { ownPages } from '@portico/contract/pages.ts'
 import type { CatalogueStore, PermissionRow } from '#access/permissions/permissions.store.ts'
 import type { Caller, Session } from '#http/context.ts'
 import type { ParameterStore } from '#platform/parameters/parameters.queries.ts'
@@ -10,7 +10,8 @@ import { type AuthorizationDeps, chainDepth, lastSecond } from '../giving.steps.
 import { spendingApplications } from '../returns/returns.handlers.ts'
 import { type Diagnosis, diagnose, nearestNumbers, serves, type WhyContext, type WhyValues } from './why.rules.ts'
 import { knownNumbers, readWhyFacts, type WhyFacts } from './whyFacts.queries.ts'
-import { type Asker, type Mend, mendOf } from './whyMend.rules.ts'
+import { type Asker, applyUnseen, type Mend, mendOf } from './whyMend.rules.ts'
+import { projectPages, sightOf } from './whyReach.steps.ts'
 import {
   causeTitle,
   checkWords,
@@ -39,10 +40,11 @@ export interface Found extends Diagnosis {
 export async function findOut(deps: DoctorDeps, asked: WhyQuestion, session: Session): Promise<Found | null> {
   const { user, rights, isActing } = session
   const isSelf = asked.person === user.code
-  const all = await readWhyFacts(deps.db.pool, asked.person, asked.project.trim())
+  const sight = await sightOf(deps, session, isSelf)
+  const all = await readWhyFacts(deps.db.pool, asked.person, asked.project.trim(), sight)
+  if (!all) return null
   const asker: Asker = { code: user.code, rights, isSelf, isActing }
-  const facts = all && mayKnow(all, asker)
-  if (!facts) return null
+  const facts = knownOf(all, asker)
   const { place } = asked
   const context: WhyContext = {
     ...(await whereItShows(deps, place, facts.person.roles)),
@@ -63,34 +65,24 @@ export async function findOut(deps: DoctorDeps, asked: WhyQuestion, session: Ses
   return { ...found, facts, context, mend: mendOf(found, facts, context, asker) }
 }
 
-/**
- * What one may know: all of what one leads, or with the right to; of what one gave that has not ended just that; for
- * oneself what one may have heard of. Null for everything else.
- */
-function mayKnow(facts: WhyFacts, { code, rights, isSelf }: Asker): WhyFacts | null {
+/** All of what is one’s own or what one leads, or with the right to; of what one gave that has not ended just that. */
+function knownOf(facts: WhyFacts, { code, rights, isSelf }: Asker): WhyFacts {
   const { project, authorizations } = facts
-  if (project.leaderCode === code || rights.has('authorizations')) return facts
-  if (isSelf) return mayHaveHeard(facts, code) ? facts : null
+  if (isSelf || project.leaderCode === code || rights.has('authorizations')) return facts
   const given = authorizations.filter(
     it => it.state !== 'ended' && [it, ...it.above].some(link => link.giverCode === code),
   )
-  return given.length > 0 ? { ...facts, authorizations: given } : null
+  return { ...facts, authorizations: given }
 }
 
-function mayHaveHeard({ person, project, authorizations, application, today }: WhyFacts, code: string): boolean {
-  if (person.code !== code) return false
-  const isPublic = project.closedOn === null && project.leaderEnabled && today <= project.endsOn
-  return isPublic || authorizations.length > 0 || application !== null
-}
-
-const sets: ReadonlySet<string> = new Set(['project-funds', 'fund-transactions', 'reimbursements'])
 /** The page or application that shows a project there, and the business system behind it. */
 async function whereItShows(
   { catalogue, pages, parameters }: DoctorDeps,
   place: WhyPlace,
   roles: readonly string[],
 ): Promise<Pick<WhyContext, 'page' | 'system'>> {
-  const { nodes, systems, granted } = await catalogue.read()
+  const tree = await catalogue.read()
+  const { nodes, systems, granted } = tree
   const held = granted({ roles })
   const pageOf = (shown: readonly PermissionRow[]) => {
     const node = shown.find(it => held.has(it.id)) ?? shown[0]
@@ -101,9 +93,8 @@ async function whereItShows(
     return { page: pageOf(forms), system: null }
   }
   if (place === 'query') {
-    const all = [...nodes.values()].filter(it => it.component === components.queryPage && !it.isBranch)
-    const published = await Promise.all(all.map(it => pages.published(it.path?.split('/').at(-1) ?? '')))
-    return { page: pageOf(all.filter((_, at) => sets.has(published[at]?.document.dataSet ?? ''))), system: null }
+    const shown = await projectPages(tree, pages)
+    return { page: pageOf(shown.map(({ node }) => node)), system: null }
   }
   const node = nodes.get(await parameters.text(spendingApplications[place]))
   const system = systems.get(node?.systemId ?? '')
@@ -223,23 +214,22 @@ async function historyOf({ db, clock }: DoctorDeps, id: number, { language }: Te
 }
 
 /** One and the same for what there is not and for what is not the reader’s: only what was typed makes a difference. */
-async function unknown(
-  deps: DoctorDeps,
-  asked: WhyQuestion,
-  { user }: Session,
-  { language }: Teller,
-): Promise<WhyAnswer> {
+async function unknown(deps: DoctorDeps, asked: WhyQuestion, session: Session, teller: Teller): Promise<WhyAnswer> {
   const typed = asked.project.trim()
-  const numbers = await knownNumbers(deps.db.pool, user.code, asked.person === user.code, typed.length)
+  const isSelf = asked.person === session.user.code
+  const sight = await sightOf(deps, session, isSelf)
+  const numbers = await knownNumbers(deps.db.pool, sight, isSelf, typed.length)
+  const { deed, kind, authorizationId, target } = applyUnseen(typed)
   return {
     isKnown: false,
     isFine: false,
-    ...unknownWords(language),
+    ...unknownWords(isSelf, teller.language),
     personName: '',
     projectName: '',
     nearest: nearestNumbers(typed, numbers),
     checks: [],
-    mend: null,
+    // Nobody applies in somebody else’s name.
+    mend: isSelf && !session.isActing ? { ...deedWords(deed, {}, teller), kind, authorizationId, target } : null,
     waiting: null,
     history: [],
   }

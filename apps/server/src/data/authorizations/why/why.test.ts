@@ -14,7 +14,7 @@ beforeAll(async () => {
   await newProject(portal, code, leaderCode, 1000)
   for (const row of await portal.sql<{ code: string; id: number }>('select code, id from users'))
     ids.set(row.code, row.id)
-  for (const staff of [leaderCode, receiverCode, strangerCode]) sessions.set(staff, await portal.as(staff))
+  for (const staff of [leaderCode, receiverCode, strangerCode, '1998017']) sessions.set(staff, await portal.as(staff))
 })
 afterAll(() => portal.close())
 
@@ -55,10 +55,11 @@ const todosOf = (staff: string) =>
 
 test('without an authorization the leader gives one, the person applies for it', async () => {
   const mine = await why(receiverCode)
-  expect(mine).toMatchObject({ sfcx: true, bt: '没有授权', cl: { clfs: 'open', anmc: '替我写申请' } })
-  expect(causeOf(mine)).toBe('authorization')
+  expect(mine).toMatchObject({ sfcx: false, bt: '没有找到', jcList: [], cl: { clfs: 'open', anmc: '替我写申请' } })
+  expect(mine.sm).toContain('没有这个项目编号，或没有授权给您')
   expect(mine.cl?.mb).toBe(`/sqgl/applyProjectAuz?project=${code}`)
   const theirs = await why(leaderCode)
+  expect(causeOf(theirs)).toBe('authorization')
   expect(theirs.cl).toMatchObject({
     anmc: '授权给李四',
     mb: `/sqgl/projectAuz?project=${code}&people=${ids.get(receiverCode)}`,
@@ -150,12 +151,43 @@ describe('nobody learns anything by asking', () => {
     expect(await of(receiverCode, code)).toEqual(nothing)
     expect(await of(receiverCode, 'NO-SUCH-1')).toEqual(nothing)
     await portal.sql(`update projects set closed_on = current_date where code = $1`, [code])
-    expect(await of(strangerCode, code)).toEqual(await of(strangerCode, 'DOC-2026-9'))
+    expect((await of(strangerCode, code)).sfcx).toBe(false)
     expect((await why(receiverCode)).bt).toBe('项目已关闭')
     await portal.sql(`update projects set closed_on = null where code = $1`, [code])
     const refused = await post('ask', { rygh: receiverCode, xmbh: code, sqxt: 'query', nr: 'x' }, strangerCode)
     const unknown = await post('ask', { rygh: 'NOBODY', xmbh: 'NO-1', sqxt: 'query', nr: 'x' }, strangerCode)
     expect(refused.message).toBe(unknown.message)
+  })
+
+  test('asked for oneself, a project that one has nothing to do with is what there is not, in every field', async () => {
+    await portal.sql('update projects set closed_on = current_date where code = $1', [code])
+    const closed = await why(strangerCode, { rygh: strangerCode })
+    await portal.sql('update projects set closed_on = null where code = $1', [code])
+    expect(await why(strangerCode, { rygh: strangerCode })).toEqual(closed)
+    for (const sqxt of ['query', 'reimbursement', 'income', 'passOn']) {
+      const of = async (xmbh: string) => JSON.stringify(await why(strangerCode, { rygh: strangerCode, xmbh, sqxt }))
+      expect((await of('DOC-2026-9')).replaceAll('DOC-2026-9', code), sqxt).toBe(await of(code))
+    }
+    const request = { rygh: strangerCode, xmbh: code, sqxt: 'query', nr: 'x' }
+    const { body } = await post('ask', request, strangerCode)
+    expect((await post('ask', { ...request, xmbh: 'DOC-2026-9' }, strangerCode)).body).toEqual(body)
+    // Nor does a number beside it name it.
+    expect((await why(strangerCode, { rygh: strangerCode, xmbh: 'DOC-2026-7' })).xjList).toEqual([])
+  })
+
+  test('who has something to do with it is told: by an application, an ended one, or a page of their unit', async () => {
+    const ofSelf = async (staff: string, xmbh: string) => (await why(staff, { rygh: staff, xmbh })).sfcx
+    await newProject(portal, 'EARLY-2026-55', leaderCode, 1000)
+    expect(await ofSelf(receiverCode, 'EARLY-2026-55')).toBe(false)
+    const { sqxt, sqqx, ksrq } = terms
+    const wanted = { sqlx: 'new', ysqid: null, ycsqid: null, fjid: null, sqxt, sqqx, ksrq, sqje: '5', sqyt: 'x' }
+    expect((await post('apply', { ...wanted, xmbh: 'EARLY-2026-55' }, receiverCode)).code).toBe(200)
+    expect(await ofSelf(receiverCode, 'EARLY-2026-55')).toBe(true)
+    expect(await ofSelf(strangerCode, 'EARLY-2026-55')).toBe(false)
+    // 1998017 heads a college, and has a page with the projects of the college.
+    expect(await ofSelf('1998017', 'NSFC-62476')).toBe(true)
+    await portal.sql("update projects set unit_code = '310100' where code = $1", [code])
+    expect(await ofSelf('1998017', code)).toBe(false)
   })
 
   test('a mistyped number is answered by what one may know', async () => {
@@ -195,7 +227,7 @@ test('another account of the same person is known by the card, whose number nobo
   expect((await portal.sql(`select card_key from users where code = $1`, [strangerCode]))[0]).toEqual({
     card_key: null,
   })
-  expect(causeOf(await why(strangerCode, { rygh: strangerCode }))).toBe('authorization')
+  expect((await why(strangerCode, { rygh: strangerCode })).sfcx).toBe(false)
 })
 
 test('a role without the page, and a system that is off, are named', async () => {

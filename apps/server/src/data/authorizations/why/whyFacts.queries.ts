@@ -101,8 +101,40 @@ const peopleOf = people.replaceAll('a.', 'c.').replaceAll('r.person_code', 's.pe
 const receiverOf = `join lateral (select m.person_code from authorization_receivers m left join users w on w.code = m.person_code
   where m.authorization_id = c.id order by w.enabled desc nulls last, m.person_code limit 1) s on true`
 
-/** Everything that may keep a person from a project, in one statement; nothing where one of the two is not known. */
-export async function readWhyFacts(db: Asking, person: string, project: string): Promise<WhyFacts | undefined> {
+/** Who asks, and which projects they know of anyway: all, or those of these units and account sets. */
+export interface Sight {
+  code: string
+  all: boolean
+  units: readonly string[]
+  accountSets: readonly string[]
+}
+
+const leadsOrUses = (code: string) => `(${code} = f.leader_code or exists (select from authorization_receivers r
+  where r.person_code = ${code} and r.project_id = p.id and r.live))`
+/** What somebody has to do with a project: they lead it, gave of it, were let use it or asked to be, once or now. */
+const touches = (code: string) => `(f.leader_code = ${code}
+  or exists (select from authorization_receivers r where r.person_code = ${code} and r.project_id = p.id)
+  or exists (select from authorization_applications x where x.applicant_code = ${code} and x.project_id = p.id and not x.is_gift)
+  or exists (select from project_authorizations a where a.giver_code = ${code} and a.project_id = p.id))`
+/** Another account of the same person does, or somebody did whom they acted for. */
+const touchesThrough = `(exists (select from users o where o.card_key = u.card_key and o.id <> u.id and o.enabled and ${leadsOrUses('o.code')})
+  or exists (select from delegations e join users o on o.id = e.delegator_id
+    where e.delegate_id = u.id and least(e.ends_at, e.revoked_at) <= now() and ${leadsOrUses('o.code')}))`
+/** Of somebody else it is told what one gave them, as long as it has not ended. */
+const gaveThem = `exists (select from authorization_receivers r join project_authorizations a on a.id = r.authorization_id
+  where r.person_code = u.code and r.project_id = p.id and a.state <> 'ended'
+    and exists (select from project_authorizations c where c.id = any (a.chain) and c.giver_code = $3))`
+
+/**
+ * Everything that may keep a person from a project, in one statement; nothing where one of the two is not known, or not for
+ * whoever asks to know: that is decided first, so that the one takes as long as the other.
+ */
+export async function readWhyFacts(
+  db: Asking,
+  person: string,
+  project: string,
+  { code, all, units, accountSets }: Sight,
+): Promise<WhyFacts | undefined> {
   const { rows } = await db.query<{ facts: WhyFacts }>(
     `select jsonb_build_object('now', now(), 'today', (now() at time zone 'Asia/Shanghai')::date,
        'person', jsonb_build_object('id', u.id, 'code', u.code, 'name', ${named('u', 'u.code')}, 'enabled', u.enabled,
@@ -135,22 +167,24 @@ export async function readWhyFacts(db: Asking, person: string, project: string):
          order by least(e.ends_at, e.revoked_at) desc limit 1)) as facts
      from users u cross join projects p join fund_accounts f on f.project_id = p.id left join users l on l.code = f.leader_code
        left join units n on n.code = p.unit_code
-     where u.code = $1 and p.code = $2`,
-    [person, project],
+     where u.code = $1 and p.code = $2 and ($4 or f.leader_code = $3 or case when u.code = $3
+       then p.unit_code = any ($5) or p.account_set_code = any ($6) or ${touches('$3')} or ${touchesThrough} else ${gaveThem} end)`,
+    [person, project, code, all, units, accountSets],
   )
   return rows[0]?.facts
 }
 
-/** Numbers of projects that somebody may know: for themself what they lead, use or applied for and what is open; else what they lead or gave. */
-export async function knownNumbers(db: Asking, asker: string, isSelf: boolean, length: number): Promise<string[]> {
+/** Numbers of projects that somebody may know: for themself what they have to do with, else what they lead or gave. */
+export async function knownNumbers(db: Asking, sight: Sight, isSelf: boolean, length: number): Promise<string[]> {
   const { rows } = await db.query<{ code: string }>(
-    `select p.code from projects p join fund_accounts f on f.project_id = p.id
-     where length(p.code) between $3 - 2 and $3 + 2 and (f.leader_code = $1
-       or $2 and (f.open and (now() at time zone 'Asia/Shanghai')::date <= f.ends_on
-         or exists (select from authorization_receivers r where r.person_code = $1 and r.project_id = p.id))
-       or exists (select from project_authorizations a where a.project_id = p.id and a.giver_code = $1))
+    `select p.code from projects p
+     where length(p.code) between $3 - 2 and $3 + 2 and ($4 or p.unit_code = any ($5) or p.account_set_code = any ($6) or p.id in (
+       select f.project_id from fund_accounts f where f.leader_code = $1
+       union all select a.project_id from project_authorizations a where a.giver_code = $1
+       union all select r.project_id from authorization_receivers r where $2 and r.person_code = $1
+       union all select x.project_id from authorization_applications x where $2 and x.applicant_code = $1 and not x.is_gift))
      order by p.code limit 5000`,
-    [asker, isSelf, length],
+    [sight.code, isSelf, length, sight.all, sight.units, sight.accountSets],
   )
   return rows.map(row => row.code)
 }

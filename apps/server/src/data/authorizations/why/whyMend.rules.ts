@@ -22,6 +22,7 @@ export const mendDeeds = [
   'approve',
   'urge',
   'apply',
+  'applyUnseen',
   'applyAgain',
   'applyRenewal',
   'applyRaise',
@@ -86,6 +87,9 @@ const byGiver = (
 
 const applyFor = (deed: MendDeed, { facts }: Given, query: Readonly<Record<string, string>> = {}) =>
   page(deed, ownPages.applyForAuthorization.path, { project: facts.project.code, ...query })
+/** By the number as it was typed, whether there is such a project or not. */
+export const applyUnseen = (project: string): Mend =>
+  page('applyUnseen', ownPages.applyForAuthorization.path, { project })
 const authorise = (given: Given, apply: Mend | null = applyFor('apply', given)) => {
   const { facts, own } = given
   const people = { project: facts.project.code, people: String(facts.person.id) }

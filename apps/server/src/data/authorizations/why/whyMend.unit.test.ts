@@ -2,7 +2,7 @@ import type { Right } from '@portico/contract/pages.ts'
 import { describe, expect, test } from 'vitest'
 import { diagnose } from './why.rules.ts'
 import { allFine, breaks, linkAbove, withOwn } from './why.testing.ts'
-import { mendOf } from './whyMend.rules.ts'
+import { applyUnseen, mendOf } from './whyMend.rules.ts'
 
 type Name = keyof typeof breaks
 const asker = (code: string, rights: Right[] = [], isActing = false) => ({
@@ -82,6 +82,10 @@ describe('the person writes an application where there is a form for it', () => 
   test('and asks in writing for the rest', () => {
     expect(mend('wrongUse', person)).toMatchObject({ kind: 'ask', to: { code: 'L' } })
     expect(mend('pageMissing', person)).toMatchObject({ kind: 'ask', to: { right: 'permissions' } })
+  })
+
+  test('also by a number that was only typed', () => {
+    expect(applyUnseen('KY 1&2')).toMatchObject({ kind: 'open', target: '/sqgl/applyProjectAuz?project=KY+1%262' })
   })
 
   test('a unit is one’s own to choose', () => {

@@ -44,6 +44,10 @@ const deeds: Readonly<Record<MendDeed, { label: Said; text: Said }>> = {
     label: ['替我写申请', 'Write the application'],
     text: ['项目已填好，送到 {name} 的授权审批。', 'The project is filled in; it goes to {name}.'],
   },
+  applyUnseen: {
+    label: ['替我写申请', 'Write the application'],
+    text: ['编号已填好，送到项目负责人的授权审批。', 'The number is filled in; it goes to whoever leads the project.'],
+  },
   applyAgain: {
     label: ['修改后重新申请', 'Mend and apply again'],
     text: ['上次填写的内容都在，改好再提交。', 'What you wrote is there; mend it and send it again.'],
@@ -124,10 +128,14 @@ const unknown = {
     '没有这个人或项目，或者它与您无关。请核对工号和项目编号；只能检查本人，以及您负责或授出的项目。',
     'There is no such person or project, or it is not yours to know. Check both numbers; you can ask for yourself, and about projects that you lead or gave.',
   ],
+  self: [
+    '没有这个项目编号，或没有授权给您。请核对编号；编号无误时可以申请授权。',
+    'There is no project with this number, or it was not given to you. Check the number; if it is right, you can apply.',
+  ],
 } as const satisfies Readonly<Record<string, Said>>
-export const unknownWords = (language: Language) => ({
+export const unknownWords = (isSelf: boolean, language: Language) => ({
   title: pick(unknown.title, language),
-  text: pick(unknown.text, language),
+  text: pick(isSelf ? unknown.self : unknown.text, language),
 })
 
 const places: Readonly<Record<WhyPlace, Said>> = {
