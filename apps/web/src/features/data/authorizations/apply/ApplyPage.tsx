@@ -56,7 +56,7 @@ function Beginning({ code, kind, from, again, onOver }: BeginningProps) {
   const project = projects.data?.find(one => one.code === code)
   const before = own.data?.rows.find(({ id }) => id === again)
   const earlier = project?.earlier.find(({ id }) => id === from)
-  const fresh = newApplication(today, project ? code : '')
+  const fresh = newApplication(today, code)
   const draft = before ? mended(today, before) : earlier && kind !== 'new' ? goingOn(fresh, kind, earlier) : fresh
   return <ApplyForm first={draft} before={before ?? null} onOver={onOver} />
 }

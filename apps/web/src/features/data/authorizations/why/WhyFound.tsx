@@ -41,7 +41,14 @@ export function WhyFound({ answer, question, onAsk }: WhyFoundProps) {
       </span>
     </div>
   )
-  if (!isKnown) return <div className="authorization-why-part">{conclusion}</div>
+  const mending = mend && <Mend key={mend.kind} mend={mend} question={question} />
+  if (!isKnown)
+    return (
+      <div className="authorization-why-part stack g12">
+        {conclusion}
+        {mending}
+      </div>
+    )
   return (
     <div className="grid authorization-why-pair">
       <div className="authorization-why-part stack g12">
@@ -61,7 +68,7 @@ export function WhyFound({ answer, question, onAsk }: WhyFoundProps) {
         </ul>
       </div>
       <aside className="authorization-why-part">
-        {mend && <Mend key={mend.kind} mend={mend} question={question} />}
+        {mending}
         {waiting && (
           <p className="note below-16">
             <Icon of={iconTodo} size={16} />
