@@ -8,6 +8,8 @@ export const returnTargets = ['authorization', 'project', 'restored'] as const
 /** Money that came back: of which document, how much of what was spent, and to whom it went. */
 export const ReturnedMoney = w.entity({
   id: ['id', w.int(1)],
+  /** Of the hold of the document, by which it is opened. */
+  holdId: ['zyid', w.int(1)],
   at: ['thsj', w.moment()],
   document: ['djbh', w.text(60)],
   title: ['djmc', w.text(200)],
@@ -25,5 +27,7 @@ export const ReturnedMoney = w.entity({
   wentTo: ['qx', z.enum(returnTargets)],
   /** The authorization had ended, and the reader gave it. */
   mayRestore: ['kgh', w.bool()],
+  /** There is a place where the reader opens the document. */
+  canOpen: ['kdk', w.bool()],
 })
 export type ReturnedMoney = w.Of<typeof ReturnedMoney>

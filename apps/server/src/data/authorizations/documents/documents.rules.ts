@@ -1,5 +1,8 @@
 import type { FundUse } from '@portico/contract/data/funds.ts'
 
+/** Which application claims, and which declares: parameters. */
+export const spendingApplications = { reimbursement: 'fundClaimApplication', income: 'fundIncomeApplication' } as const
+
 /** What is known of a document by whoever held its money. */
 export interface DocumentPlace {
   systemId: string

@@ -6,9 +6,8 @@ import { found, refuse } from '#http/rejection.ts'
 import type { ParameterStore } from '#platform/parameters/parameters.queries.ts'
 import { authorizationsOf } from '../authorizations.queries.ts'
 import { readerOf } from '../locking.steps.ts'
-import { spendingApplications } from '../returns/returns.handlers.ts'
 import { readDocument } from './documents.queries.ts'
-import { type DocumentPlace, type Openable, wayTo } from './documents.rules.ts'
+import { type DocumentPlace, type Openable, spendingApplications, wayTo } from './documents.rules.ts'
 
 export interface DocumentDeps {
   db: Database
@@ -46,11 +45,13 @@ export async function openDocument(
   caller: Caller,
 ): Promise<string> {
   const document = found(await readDocument(deps.db.pool, id))
-  const rows = await authorizationsOf(deps.db.pool, readerOf(session), document.chain)
-  // Of what people use together each sees their own.
-  const isSeen = rows.some(
-    row => !(row.attribute === 'public' && row.isReceiver) || document.personCode === session.user.code,
-  )
+  const reader = readerOf(session)
+  const rows = await authorizationsOf(deps.db.pool, reader, document.chain)
+  // Of what people use together each sees their own; what a leader spent without any authorization has none to be seen by.
+  const isSeen =
+    reader.isOffice ||
+    document.leaderCode === reader.code ||
+    rows.some(row => !(row.attribute === 'public' && row.isReceiver) || document.personCode === reader.code)
   if (!isSeen) throw refuse('recordMissing')
   const way = wayTo(document, await openableFor(deps, session))
   if (!way) throw refuse('applicationMissing')

@@ -1,34 +1,32 @@
 import type { authorizations } from '@portico/contract/data/authorizations.ts'
-import type { ApplicationLinks } from '#access/menu/links.steps.ts'
 import type { Handlers } from '#http/context.ts'
 import { found, refuse } from '#http/rejection.ts'
 import { listOf } from '#platform/logs/lists.steps.ts'
-import type { ParameterStore } from '#platform/parameters/parameters.queries.ts'
 import { asking } from '../asking.queries.ts'
 import { returnColumns } from '../authorizationColumns.rules.ts'
 import { authorizationsOf } from '../authorizations.queries.ts'
 import { lockBooks, restore } from '../books.queries.ts'
+import { spendingApplications } from '../documents/documents.rules.ts'
+import { type DocumentDeps, withWays } from '../documents/documents.steps.ts'
 import type { AuthorizationDeps } from '../giving.steps.ts'
 import { writeAuthorizationEvents } from '../grantFacts.queries.ts'
 import { readerOf, refusedMoney } from '../locking.steps.ts'
 import { readReturn, returnList } from './returns.queries.ts'
 
 type ReturnCalls = Pick<Handlers<typeof authorizations>, 'returned' | 'exportReturned' | 'restore' | 'open'>
-export interface ReturnDeps extends AuthorizationDeps {
-  links: ApplicationLinks
-  parameters: Pick<ParameterStore, 'text' | 'number'>
-}
+export type ReturnDeps = AuthorizationDeps & DocumentDeps
 
 /** What is given back to an authorization that had ended is theirs for so long. */
 const restoredDays = 30
-/** Which application claims, and which declares. */
-export const spendingApplications = { reimbursement: 'fundClaimApplication', income: 'fundIncomeApplication' } as const
 
 /** Money that came back, and the way to where money is spent. */
 export function returnHandlers(deps: ReturnDeps): ReturnCalls {
   const { db, clock, logs, links, parameters } = deps
   const list = listOf(deps, {
-    query: async ({ session }) => returnList(readerOf(session)),
+    query: async ({ session }) => {
+      const rows = returnList(readerOf(session))
+      return { ...rows, read: async (...asked) => withWays(deps, session, await rows.read(...asked)) }
+    },
     shape: row => ({ ...row, at: clock.format(row.at) }),
     exported: 'authorizations.export',
     table: language => ({ title: { zh: '回款', en: 'Returned money' }[language], columns: returnColumns(language) }),

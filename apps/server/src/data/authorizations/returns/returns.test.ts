@@ -62,6 +62,22 @@ test('what came back is listed for who gave it, with to whom it went', async () 
   expect((await returned(stranger)).total).toBe(0)
 })
 
+test('each document is opened from there, also what the leader spent without any authorization', async () => {
+  const own = await calls.hold('2009118', [{ project: word, amount: '50.00' }])
+  const hold = own.holds[0]?.hold
+  await calls.move('commit', { hold, amount: '50.00' })
+  await calls.move('return', { hold, amount: '20.00', reason: '退票' })
+  const open = (as: Record<string, string>, id: unknown) => askFor(portal, 'openDocument', { id }, as)
+  const { list } = await returned(leader)
+  expect(list.map(row => row['sqid']).sort()).toContain(null)
+  for (const { zyid, kdk, djbh } of list) {
+    expect(kdk).toBe(true)
+    const { data } = await open(leader, zyid)
+    expect(new URL(String(data)).searchParams.get('document')).toBe(djbh)
+    expect((await open(stranger, zyid)).code).toBe(800)
+  }
+})
+
 test('whoever keeps the books of projects finds what came back of all of them', async () => {
   const given = await calls.grant(project, '2009118', '2016127', '150.00')
   await returnOf(given)

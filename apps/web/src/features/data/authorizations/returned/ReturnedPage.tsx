@@ -9,6 +9,7 @@ import { EmptyState } from '#kit/show/EmptyState.tsx'
 import type { RowAction } from '#kit/table/RowActions.tsx'
 import { call } from '#shared/api/call.ts'
 import { usePick, useTexts } from '#shared/i18n/texts.ts'
+import { DocumentLink } from '../pieces/DocumentLink.tsx'
 import { refreshAuthorizations } from '../pieces/refreshAuthorizations.ts'
 import { TwoLines } from '../pieces/TwoLines.tsx'
 import { useProjectColumn } from '../pieces/useProjectColumn.tsx'
@@ -50,7 +51,11 @@ export default function ReturnedPage() {
           title: t('document'),
           isSortable: true,
           isFixed: true,
-          render: row => <TwoLines below={pick(row.title, row.titleEn)}>{row.document}</TwoLines>,
+          render: row => (
+            <TwoLines below={pick(row.title, row.titleEn)}>
+              <DocumentLink id={row.holdId} document={row.document} canOpen={row.canOpen} />
+            </TwoLines>
+          ),
         },
         column.digits('at', t('at'), { isSortable: true }),
         project,
