@@ -55,7 +55,11 @@ test('what a leader lets somebody use is claimed to its limit, paid and partly r
 
   // The leader reads what became of it, what came back, and takes the rest back.
   await page.goto('/portal_web/sqgl/projectAuz_hk')
-  await expect(page.getByRole('row').filter({ hasText: document ?? '' })).toContainText('300.00')
+  const back = page.getByRole('row').filter({ hasText: document ?? '' })
+  await expect(back).toContainText('300.00')
+  const same = page.waitForEvent('popup')
+  await back.getByRole('button', { name: `打开单据 ${document}` }).click()
+  await expect(await same).toHaveURL(new RegExp(`/finance/app/everyday-claims\\?entry=${document}`))
   await page.goto('/portal_web/sqgl/projectAuzView')
   await expect(rowOf(page, '张三')).toContainText('2,500.00')
   await act(page, '张三', '去向')
