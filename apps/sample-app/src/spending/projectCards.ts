@@ -51,6 +51,7 @@ ${!isOwn && html`<span class="label">${until}</span>`}
     (one, other) => Number(one.authorization === null) - Number(other.authorization === null),
   )
   const more = projects.length - shown
-  return html`<section aria-label="${say(view, '可以使用的项目', 'Projects that you may use')}"><ul class="cards">${inOrder.slice(0, shown).map(card)}</ul>
+  const title = say(view, '可以使用的项目', 'Projects that you may use')
+  return html`<section aria-label="${title}"><ul class="cards">${inOrder.slice(0, shown).map(card)}</ul>
 ${more > 0 && html`<p class="hint above">${say(view, `还有 ${more} 个项目，新建时可选`, `${more} more, to be chosen in the form`)}</p>`}</section>`
 }

@@ -35,7 +35,8 @@ export async function plantAuthorizationLog(db: Pick<Orm, 'execute'>, pictured: 
     insert into authorization_log (at, event, authorization_id, application_id, project_code, project_name, giver_code, giver_name,
       receiver_code, receiver_name, actor_code, actor_name, uses, amount_before, amount_after, starts_at, ends_at, reason, address)
     select l.at, l.event, l.authorization_id, l.application_id, coalesce(p.code, ''), coalesce(p.name, ''), g.code, g.name,
-      l.receiver_code, l.receiver_name, l.actor_code, coalesce(b.name, '门户'), l.uses, l.amount_before, l.amount_after, l.starts_at, l.ends_at, l.reason, l.address
+      l.receiver_code, l.receiver_name, l.actor_code, coalesce(b.name, '门户'), l.uses, l.amount_before, l.amount_after,
+      l.starts_at, l.ends_at, l.reason, l.address
     from latest l left join projects p on p.id = l.project_id join users g on g.code = l.giver_code left join users b on b.code = l.actor_code
     order by l.at, l.application_id, l.authorization_id`)
 }
