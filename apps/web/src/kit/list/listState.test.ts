@@ -56,6 +56,7 @@ test('a page has as many rows as there is room for, and never fewer than the bas
   expect(heights).toEqual([10, 13, 17, 50])
   expect(rowsByHeight(900, 25)).toBe(25)
   expect(rowsByHeight(1080, 10, 146)).toBe(14)
+  expect(rowsByHeight(1080, 10, 0, 50)).toBe(15)
 })
 
 test('what the address holds for others stays', () => {

@@ -60,13 +60,14 @@ export function writeListState(state: ListState): URLSearchParams {
 
 /** What of a window is no row of a list: header, tabs, the page's head, filters, the table's head, pager and footer. */
 const besideRows = 330
-const rowHeight = 42
+/** Of one line, in CSS pixels. */
+export const lineRow = 42
 
 /**
- * As many rows as a list page has room for below what else it shows above them, and never fewer than the base size, which an
+ * As many rows of one height as a list page has room for below what else it shows above them, and never fewer than the base size, which an
  * administrator sets.
  */
-export const rowsByHeight = (height: number, base: number, above = 0): number =>
+export const rowsByHeight = (height: number, base: number, above = 0, rowHeight = lineRow): number =>
   Math.min(50, Math.max(base, Math.floor((height - besideRows - above) / rowHeight)))
 
 /** What the address holds besides the list's own state, such as the view of the page that the list is a part of. */

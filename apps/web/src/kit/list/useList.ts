@@ -7,7 +7,7 @@ import { apiKey, apiQuery } from '#shared/api/queries.ts'
 import { useLanguage } from '#shared/i18n/language.ts'
 import { useParameter } from '#shared/parameters.ts'
 import type { ListPart } from './heldList.ts'
-import { pageSizes, rowsByHeight } from './listState.ts'
+import { lineRow, pageSizes, rowsByHeight } from './listState.ts'
 import { useListAddress } from './useListAddress.ts'
 
 /** An endpoint whose answer is one page of rows; see the contract's `listInput` and `listData`. */
@@ -20,8 +20,8 @@ export type FilterNames<E extends Endpoint> = Exclude<keyof InputOf<E>, 'page' |
 
 /**
  * One page of a server-side list with its state in the address: filters, order, page and page size. `fixed` goes with
- * every call and stands in no address. A page has as many rows as there is room for below what
- * stands `above` the list besides head and filters, in CSS pixels; null: the base size.
+ * every call and stands in no address. A page has as many rows of `rowHeight` as there is room for below what
+ * stands `above` the list besides head and filters, both in CSS pixels; null: the base size.
  */
 export function useList<E extends ListEndpoint>(
   endpoint: E,
@@ -29,12 +29,13 @@ export function useList<E extends ListEndpoint>(
   readers: Readonly<Record<string, (text: string) => unknown>> = {},
   fixed?: Partial<InputOf<E>>,
   above: number | null = null,
+  rowHeight = lineRow,
 ) {
   const sizes = pageSizes(useParameter('dataDisplayNum'))
   // As high as it is when one comes: a page of rows does not change under who drags the window's edge.
   const [height] = useState(window.innerHeight)
   const [base = 10] = sizes
-  const usual = above === null ? base : rowsByHeight(height, base, above)
+  const usual = above === null ? base : rowsByHeight(height, base, above, rowHeight)
   const several = filterNames.filter(name => takesSeveral(endpoint.input, name))
   const { state, change, order, filters } = useListAddress({ filterNames, readers, several, sizes, usual })
   const asked = { ...order, ...filters, ...fixed }

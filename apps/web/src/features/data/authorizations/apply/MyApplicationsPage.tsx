@@ -21,6 +21,7 @@ import { WhyLink } from '#shared/WhyLink.tsx'
 import { ProjectLines } from '../pieces/ProjectLines.tsx'
 import { refreshAuthorizations as after } from '../pieces/refreshAuthorizations.ts'
 import { TwoLines } from '../pieces/TwoLines.tsx'
+import { twoLineRow } from '../pieces/twoLineRow.ts'
 import { UseChips } from '../pieces/UseChips.tsx'
 import { mineTexts, stateLooks } from './mineTexts.ts'
 
@@ -90,6 +91,7 @@ export default function MyApplicationsPage() {
   return (
     <ListPage
       title={t('title')}
+      rowHeight={twoLineRow}
       list={api.authorizations.applications}
       exportAs={api.authorizations.exportApplications}
       columns={[

@@ -11,6 +11,7 @@ import { iconBan } from '#kit/icons/icons.ts'
 import { ListPage } from '#kit/list/ListPage.tsx'
 import { EmptyState } from '#kit/show/EmptyState.tsx'
 import { usePick, useTexts } from '#shared/i18n/texts.ts'
+import { twoLineRow } from '../pieces/twoLineRow.ts'
 import { givenTexts } from './givenTexts.ts'
 import { useGivenColumns } from './useGivenColumns.tsx'
 import { useGivenDeeds } from './useGivenDeeds.ts'
@@ -28,6 +29,7 @@ export function EverybodysList({ actions }: { actions: ReactNode }) {
   return (
     <ListPage
       title={t('everybodyTitle')}
+      rowHeight={twoLineRow}
       list={api.authorizations.everybody}
       exportAs={api.authorizations.exportEverybody}
       columns={[column.receiver, column.giver, column.project, column.uses, column.period, column.amount, column.state]}

@@ -19,6 +19,7 @@ import { useApiQuery } from '#shared/api/queries.ts'
 import { usePick, useTexts } from '#shared/i18n/texts.ts'
 import { useSession } from '#shared/session.ts'
 import { refreshAuthorizations } from '../pieces/refreshAuthorizations.ts'
+import { twoLineRow } from '../pieces/twoLineRow.ts'
 import { EverybodysList } from './EverybodysList.tsx'
 import { givenTexts } from './givenTexts.ts'
 import { OpenedChange } from './OpenedChange.tsx'
@@ -67,6 +68,7 @@ function GivenList({ choice }: { choice: ReactNode }) {
     <>
       <ListPage
         title={t('title')}
+        rowHeight={twoLineRow}
         list={api.authorizations.given}
         exportAs={api.authorizations.exportGiven}
         columns={[

@@ -16,6 +16,7 @@ import { useLanguage } from '#shared/i18n/language.ts'
 import { defineTexts, usePick, useTexts } from '#shared/i18n/texts.ts'
 import { ProjectLines } from '../pieces/ProjectLines.tsx'
 import { ReceiverCode } from '../pieces/ReceiverCode.tsx'
+import { twoLineRow } from '../pieces/twoLineRow.ts'
 import { UseChips } from '../pieces/UseChips.tsx'
 
 const logTexts = defineTexts({
@@ -79,6 +80,7 @@ export function AuthorizationLog({ actions }: { actions?: ReactNode }) {
   return (
     <ListPage
       title={t('title')}
+      rowHeight={twoLineRow}
       list={api.authorizations.log}
       exportAs={api.authorizations.exportLog}
       columns={[

@@ -10,6 +10,7 @@ import { useApiQuery } from '#shared/api/queries.ts'
 import { usePick, useTexts } from '#shared/i18n/texts.ts'
 import { WhyLink } from '#shared/WhyLink.tsx'
 import { FundBar } from '../pieces/FundBar.tsx'
+import { twoLineRow } from '../pieces/twoLineRow.ts'
 import { ownTexts } from './ownTexts.ts'
 import { useOwnColumns } from './useOwnColumns.tsx'
 
@@ -26,6 +27,7 @@ export function OwnProjects({ actions }: { actions: ReactNode }) {
   return (
     <ListPage
       title={t('title')}
+      rowHeight={twoLineRow}
       list={api.authorizations.own}
       exportAs={api.authorizations.exportOwn}
       columns={columns}

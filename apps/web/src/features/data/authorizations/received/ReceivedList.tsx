@@ -9,6 +9,7 @@ import { ListPage } from '#kit/list/ListPage.tsx'
 import { EmptyState } from '#kit/show/EmptyState.tsx'
 import { usePick, useTexts } from '#shared/i18n/texts.ts'
 import { WhyLink } from '#shared/WhyLink.tsx'
+import { twoLineRow } from '../pieces/twoLineRow.ts'
 import { GoneLately } from './GoneLately.tsx'
 import { receivedTexts } from './receivedTexts.ts'
 import { useReceivedColumns } from './useReceivedColumns.tsx'
@@ -31,6 +32,7 @@ export function ReceivedList({ title, group, actions }: ReceivedListProps) {
   return (
     <ListPage
       title={title}
+      rowHeight={twoLineRow}
       list={api.authorizations.received}
       exportAs={api.authorizations.exportReceived}
       fixed={{ group }}

@@ -12,6 +12,7 @@ import { usePick, useTexts } from '#shared/i18n/texts.ts'
 import { DocumentLink } from '../pieces/DocumentLink.tsx'
 import { refreshAuthorizations } from '../pieces/refreshAuthorizations.ts'
 import { TwoLines } from '../pieces/TwoLines.tsx'
+import { twoLineRow } from '../pieces/twoLineRow.ts'
 import { useProjectColumn } from '../pieces/useProjectColumn.tsx'
 import { returnedTexts } from './returnedTexts.ts'
 
@@ -43,6 +44,7 @@ export default function ReturnedPage() {
   return (
     <ListPage
       title={t('title')}
+      rowHeight={twoLineRow}
       list={api.authorizations.returned}
       exportAs={api.authorizations.exportReturned}
       columns={[
