@@ -1,5 +1,6 @@
 import type { ComponentProps } from 'react'
 import { Icon } from '#kit/icons/Icon.tsx'
+import { iconDots } from '#kit/icons/icons.ts'
 
 interface IconButtonProps extends ComponentProps<'button'> {
   /** Path of a line icon from icons.ts. */
@@ -25,7 +26,8 @@ export function IconButton({ icon, label, size = 'normal', isOn, className, ...r
       {...rest}
       className={`ib${sizes[size]}${isOn ? ' on' : ''}${className ? ` ${className}` : ''}`}
     >
-      <Icon of={icon} size={size === 'tiny' ? 14 : 16} />
+      {/* Three points are seen as such when they are thicker than lines. */}
+      <Icon of={icon} size={size === 'tiny' ? 14 : 16} {...(icon === iconDots && { className: 'dot' })} />
     </button>
   )
 }
