@@ -3,7 +3,7 @@ import { Icon } from '#kit/icons/Icon.tsx'
 
 interface EffectProps {
   icon: string
-  tone: 'tg' | 'tr' | 'tw'
+  tone: 'tg' | 'tr' | 'tw' | 't3'
   /** What is said of it in small letters, each on a line of its own. */
   hints?: readonly string[]
   children: ReactNode

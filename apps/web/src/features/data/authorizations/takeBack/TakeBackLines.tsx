@@ -1,7 +1,7 @@
 import type { TakeBackLine } from '@portico/contract/data/takingBack.ts'
 import { formatAmount } from '@portico/contract/rules/amounts/amount.ts'
 import { problemMessage } from '@portico/contract/rules/fields/fieldProblem.ts'
-import { fromFen } from '@portico/contract/rules/funds/fundAmount.ts'
+import { fromFen, inFen } from '@portico/contract/rules/funds/fundAmount.ts'
 import { useId } from 'react'
 import { FieldError } from '#kit/fields/FieldError.tsx'
 import { inThousands, plainNumber } from '#kit/fields/inThousands.ts'
@@ -9,8 +9,9 @@ import { TextInput } from '#kit/fields/TextInput.tsx'
 import { Avatar } from '#kit/show/Avatar.tsx'
 import { useLanguage } from '#shared/i18n/language.ts'
 import { usePick, useTexts } from '#shared/i18n/texts.ts'
+import { FundBar } from '../pieces/FundBar.tsx'
 import { ReceiverCode } from '../pieces/ReceiverCode.tsx'
-import { canReduce, reductionMistake, sumOf } from './takeBack.ts'
+import { canReduce, reductionMistake, reductionOf, sumOf } from './takeBack.ts'
 import { takeBackTexts } from './takeBackTexts.ts'
 
 interface TakeBackLinesProps {
@@ -102,9 +103,7 @@ function Line({ line, isByAmount, typed, onType }: LineProps) {
         </span>
       </td>
       <td className="num s12">
-        {amount === null
-          ? t('spentAlone', { spent: formatAmount(line.spent) })
-          : t('spentOf', { spent: formatAmount(line.spent), amount: formatAmount(amount) })}
+        <Use line={line} taken={isByAmount ? reductionOf(line, typed) : 0n} />
       </td>
       <td className={`r num${/[1-9]/.test(line.held) ? ' tw b' : ''}`} data-label={t('held')}>
         {formatAmount(line.held)}
@@ -136,6 +135,22 @@ function Line({ line, isByAmount, typed, onType }: LineProps) {
         )}
       </td>
     </tr>
+  )
+}
+
+/** What became of its limit, and what the limit is once a sum is taken of it. */
+function Use({ line, taken }: { line: TakeBackLine; taken: bigint }) {
+  const t = useTexts(takeBackTexts)
+  const { amount, left } = line
+  const spent = formatAmount(line.spent)
+  if (amount === null || left === null) return t('spentAlone', { spent })
+  const before = formatAmount(amount)
+  const after = formatAmount(fromFen(inFen(amount) - taken))
+  return (
+    <span className="col">
+      <FundBar sums={{ ...line, left: fromFen(inFen(left) - taken) }} of="authorization" />
+      <span>{t('spentOf', { spent, amount: taken > 0n ? `${before} → ${after}` : before })}</span>
+    </span>
   )
 }
 

@@ -68,6 +68,15 @@ test('what is free is said before and after, also where the books are below noth
   expect(await said({ sources: many })).toContain('P-3 可用余额 1.00 → 2.00另有 2 处')
 })
 
+test('who is told is said: all who lose it, those of whom something is taken, and for the finance office the giver', async () => {
+  const below = { ...preview.lines[0], id: 8, parentId: 7, receiverName: '欧阳佳琪', isBelow: true }
+  const whole = await said({ lines: [...preview.lines, below] as Preview['lines'] })
+  expect(whole).toContain('通知 李四、欧阳佳琪门户消息，附原因')
+  expect(await said({}, '30')).toContain('通知 李四')
+  expect(await said({}, '0')).not.toContain('通知')
+  expect(await said({ needsReason: true })).toContain('通知 李四授权人也会收到')
+})
+
 test('an absence and a handover that rely on it are named, as far as something is taken of it', async () => {
   const whole = await said({})
   expect(whole).toContain('离岗安排用到了 李四 的授权2026-12-07 至 2026-12-20 陈思远 离岗，HX-2024-092 将无人可报销')

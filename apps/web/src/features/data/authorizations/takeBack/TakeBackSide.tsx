@@ -2,7 +2,7 @@ import type { MoneySource } from '@portico/contract/data/takingBack.ts'
 import { inFen } from '@portico/contract/rules/funds/fundAmount.ts'
 import { useId } from 'react'
 import { TextLines } from '#kit/fields/TextInput.tsx'
-import { iconBan, iconCheck, iconUsers } from '#kit/icons/icons.ts'
+import { iconBan, iconBell, iconCheck, iconUsers } from '#kit/icons/icons.ts'
 import { useLanguage } from '#shared/i18n/language.ts'
 import { usePick, useTexts } from '#shared/i18n/texts.ts'
 import { Effect } from './Effect.tsx'
@@ -41,6 +41,7 @@ export function TakeBackSide({ preview, isByAmount, together, typedOf, reason, o
   const emptied = namesOf(
     lines.filter(line => takenOf(line.id) > 0n && takenOf(line.id) === inFen(line.left ?? '0.00')),
   )
+  const told = isByAmount ? namesOf(lines.filter(line => takenOf(line.id) > 0n)) : [...new Set([...losing, ...below])]
   const backTo = ({ ids, freed }: MoneySource) =>
     isByAmount ? ids.reduce((sum, of) => sum + takenOf(of), 0n) : inFen(freed)
   const freed = isByAmount ? together : inFen(preview.freed)
@@ -76,6 +77,11 @@ export function TakeBackSide({ preview, isByAmount, together, typedOf, reason, o
           isTaken={id => !isByAmount || takenOf(id) > 0n}
           join={join}
         />
+        {told.length > 0 && (
+          <Effect icon={iconBell} tone="t3" hints={[t(preview.needsReason ? 'tellsGiver' : 'tellsHint')]}>
+            {t(told.length > named ? 'tellsMany' : 'tells', { names: join(told), count: told.length })}
+          </Effect>
+        )}
       </ul>
       <label htmlFor={id} className="row g8">
         {t('reason')}

@@ -79,6 +79,16 @@ export const takeBackTexts = defineTexts({
   findOther: { zh: '改由他人接手', en: 'Let somebody else do it' },
   handsOver: { zh: '{project} 将于 {day} 移交给 {name}', en: '{project} goes to {name} on {day}' },
   handsOverHint: { zh: '收回的授权不会再随项目移交', en: 'What is taken back does not go with it' },
+  tells: { zh: '通知 {names}', en: '{names} will be told' },
+  tellsMany: { zh: '通知 {names} 等 {count} 人', en: '{names} and others, {count} in all, will be told' },
+  tellsHint: {
+    zh: '门户消息，附原因；日志记为“收回”，与“到期”分开',
+    en: 'By the portal, with the reason; the log says that it was taken back, not that it ended',
+  },
+  tellsGiver: {
+    zh: '授权人也会收到；附原因，日志记为“收回”，与“到期”分开',
+    en: 'Whoever gave it too, with the reason; the log says that it was taken back, not that it ended',
+  },
   goesOn: { zh: '授权继续有效，只减少金额', en: 'The authorizations go on with smaller sums' },
   empties: { zh: '{name} 的额度用尽', en: '{name} has nothing left' },
   emptiesHint: {
