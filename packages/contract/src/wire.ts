@@ -81,7 +81,9 @@ function isInCalendar(text: string): boolean {
 
 /** Nothing, or the value: the wire says null. */
 export const maybe = <T extends Any>(type: T) => z.nullable(type)
-export const list = <T extends Any>(type: T, max = 10_000) => z.array(type).check(z.maxLength(max))
+/** `entry` is what one of them is, so that a place within it is known by its plain name. */
+export const list = <T extends Any>(type: T, max = 10_000) =>
+  Object.assign(z.array(type).check(z.maxLength(max)), { entry: type })
 /** Values under names that nobody lists: the columns of a row, the parameters of an address. */
 export const byName = <T extends Any>(type: T) =>
   z.catchall(z.object({}), type).check(z.refine(value => Object.keys(value).every(isName), badCharacters))

@@ -57,6 +57,20 @@ export function found<T>(record: T | null | undefined): T {
   return record
 }
 
+/** Words at one field of one entry of a request's list: under the whole place, `lines.2.amount`, and under the list. */
+export function refuseEntry<R extends Rows, E extends Rows>(
+  request: { readonly rows: R },
+  list: keyof R,
+  entry: { readonly rows: E },
+  place: readonly [index: number, field: keyof E],
+  words: Words,
+) {
+  const [index, field] = place
+  const listName = request.rows[list]?.[0] ?? ''
+  const fields = { [`${listName}.${index}.${entry.rows[field]?.[0]}`]: words, [listName]: words }
+  return new Rejection(codes.refused, words.key, words.values, fields)
+}
+
 /** Words at the fields of a request that caused them, named as in the code; the answer names them as the wire does. */
 export function refuseFields<R extends Rows>(request: { readonly rows: R }, wrong: Partial<Record<keyof R, Words>>) {
   const fields: Record<string, Words> = {}

@@ -81,6 +81,13 @@ export type Absence = w.Of<typeof Absence>
 const dates = { startsOn: ['ksrq', w.day(), 'chosen'], endsOn: ['jsrq', w.day(), 'chosen'] } as const satisfies w.Rows
 export const AbsenceDates = w.body(dates)
 
+/** Who may use how much of one project meanwhile. */
+export const AbsenceLine = w.body({
+  projectCode: ['xmbh', w.text(40)],
+  receiverId: ['bsqrid', w.int(1)],
+  amount: ['sqje', typedSum()],
+  uses: ['sqxt', uses()],
+})
 /** Everything of one absence, made at once. */
 export const NewAbsence = w.body({
   ...dates,
@@ -88,18 +95,7 @@ export const NewAbsence = w.body({
   replies: ['yjzdhf', w.optional(w.bool())],
   /** Who acts for the person. */
   delegateId: ['wtrid', w.optional(w.int(1))],
-  lines: [
-    'xmList',
-    w.list(
-      w.body({
-        projectCode: ['xmbh', w.text(40)],
-        receiverId: ['bsqrid', w.int(1)],
-        amount: ['sqje', typedSum()],
-        uses: ['sqxt', uses()],
-      }),
-      50,
-    ),
-  ],
+  lines: ['xmList', w.list(AbsenceLine, 50)],
 })
 export type NewAbsence = w.Of<typeof NewAbsence>
 export const AbsenceChange = w.body({ id: ['id', w.int(1)], revision: ['bbxh', w.int(1)], ...dates })

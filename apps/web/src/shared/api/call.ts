@@ -3,7 +3,7 @@ import { codes, isCode, signOutCodes } from '@portico/contract/codes.ts'
 import type { DataOf, Endpoint, InputOf } from '@portico/contract/endpoint.ts'
 import { headers } from '@portico/contract/names.ts'
 import { codeMessage } from '@portico/contract/openMessages.ts'
-import { decode, encode, type Rows } from '@portico/contract/wire.ts'
+import { decode, encode, type Row, type Rows } from '@portico/contract/wire.ts'
 import { getLanguage } from '#shared/i18n/language.ts'
 import { readToken, storeToken } from '#shared/storage.ts'
 import { ApiError } from './ApiError.ts'
@@ -96,9 +96,16 @@ function leave(error: ApiError, token: string | null): void {
 
 /** The server names fields as the wire does; the code that shows them has the plain names. */
 function plainFields(endpoint: Endpoint, errors: Record<string, string> = {}): Record<string, string> {
-  const rows = endpoint.input && 'rows' in endpoint.input ? (endpoint.input.rows as Rows) : {}
-  const plain = new Map(Object.entries(rows).map(([name, [wire]]) => [wire, name]))
-  return Object.fromEntries(Object.entries(errors).map(([wire, words]) => [plain.get(wire) ?? wire, words]))
+  return Object.fromEntries(
+    Object.entries(errors).map(([place, words]) => [plainPlace(endpoint.input ?? undefined, place.split('.')), words]),
+  )
+}
+/** A place within what is sent, by its plain names: `lines.2.amount`. */
+function plainPlace(type: Row[1] | undefined, [part = '', ...deeper]: string[]): string {
+  const [name, row] =
+    type && 'rows' in type ? (Object.entries(type.rows as Rows).find(it => it[1][0] === part) ?? []) : []
+  const below = row?.[1] ?? (type && 'entry' in type ? (type.entry as Row[1]) : undefined)
+  return [name ?? part, ...(deeper.length > 0 ? [plainPlace(below, deeper)] : [])].join('.')
 }
 
 /** What was typed may not fit: too long, or with characters that no field takes. That is said in words, at its field. */

@@ -34,7 +34,7 @@ test('deep inside, under its whole place and under the field that it is in', asy
     (it: unknown) => it as ApiError,
   )
   const words = '不能超过 60 个字符'
-  expect(error?.errors).toEqual({ 'qidList.1': words, checked: words })
+  expect(error?.errors).toEqual({ 'checked.1': words, checked: words })
 })
 
 test('in English too', async () => {

@@ -1,5 +1,6 @@
 import type { AbsencePlanLine } from '@portico/contract/data/authorizationAbsences.ts'
 import type { AuthorizationUse } from '@portico/contract/data/authorizationEntities.ts'
+import type { MessageKey } from '@portico/contract/messages.ts'
 import { fromFen, inFen } from '@portico/contract/rules/funds/fundAmount.ts'
 
 /** So many days are looked back on. */
@@ -120,4 +121,13 @@ export function proposedLines(
       uses: [...new Set<AuthorizationUse>(['query', ...best.uses])],
     }
   })
+}
+
+/** Where a form has what is wrong with a line; the rest is said of the line as a whole. */
+export const fieldOf: Readonly<Partial<Record<MessageKey, 'amount' | 'receiverId'>>> = {
+  overFree: 'amount',
+  overFreeUnseen: 'amount',
+  receiverOff: 'receiverId',
+  receiverIsSelf: 'receiverId',
+  receiverIsLeader: 'receiverId',
 }

@@ -1,4 +1,9 @@
-import { type AbsenceChange, type AbsencePlan, NewAbsence } from '@portico/contract/data/authorizationAbsences.ts'
+import {
+  type AbsenceChange,
+  AbsenceLine,
+  type AbsencePlan,
+  NewAbsence,
+} from '@portico/contract/data/authorizationAbsences.ts'
 import type { Grant } from '@portico/contract/data/authorizations.ts'
 import { formatAmount } from '@portico/contract/rules/amounts/amount.ts'
 import { fundAmountText, inFen } from '@portico/contract/rules/funds/fundAmount.ts'
@@ -8,7 +13,7 @@ import { lockPair, overlaps } from '#directory/delegations/delegations.queries.t
 import { findPerson } from '#directory/users/users.queries.ts'
 import type { Clock } from '#http/clock.ts'
 import type { Caller, Session } from '#http/context.ts'
-import { found, refuse, refuseFields } from '#http/rejection.ts'
+import { found, refuse, refuseEntry, refuseFields, type Words } from '#http/rejection.ts'
 import { financeFrom } from '../applications/waiting.steps.ts'
 import { asking } from '../asking.queries.ts'
 import { endAll, lockBooks } from '../books.queries.ts'
@@ -21,6 +26,7 @@ import {
   refuseWrong,
   sumProblem,
   termOf,
+  valuesOf,
 } from '../giving.steps.ts'
 import { writeAuthorizationEvents } from '../grantFacts.queries.ts'
 import { refusedMoney } from '../locking.steps.ts'
@@ -28,7 +34,7 @@ import { dropDraft } from './absenceDrafts.queries.ts'
 import { endEntry, moveEntry, writeEntry } from './absenceEntries.queries.ts'
 import { writeAbsence } from './absenceLog.queries.ts'
 import * as query from './absences.queries.ts'
-import { proposedDelegate, proposedLines } from './absences.rules.ts'
+import { fieldOf, proposedDelegate, proposedLines } from './absences.rules.ts'
 import { tellEnded, tellStandins } from './absenceTellings.steps.ts'
 
 type Dates = Pick<NewAbsence, 'startsOn' | 'endsOn'>
@@ -81,9 +87,9 @@ export async function startAbsence(deps: AuthorizationDeps, input: NewAbsence, s
   const span = spanOf(input, clock, null)
   const { user, actor } = session
   if (!input.delegateId && input.lines.length === 0) throw refuse('absenceEmpty')
-  for (const { amount } of input.lines) {
+  for (const [index, { amount }] of input.lines.entries()) {
     const problem = sumProblem(amount) ?? (amount.trim() === '' ? { key: 'amountNotPositive' as const } : null)
-    if (problem) throw refuseFields(NewAbsence, { lines: problem })
+    if (problem) throw atLine(index, 'amount', problem)
   }
   const reason = input.reason?.trim() || null
   return logs.change(session, caller, async tx => {
@@ -138,6 +144,8 @@ async function refuseOverlap(tx: Orm, { startsAt, endsAt }: Span, person: string
     })
 }
 
+const atLine = (index: number, field: 'amount' | 'receiverId', words: Words) =>
+  refuseEntry(NewAbsence, 'lines', AbsenceLine, [index, field], words)
 /** Every line is judged as giving is, behind one lock of all their projects. */
 async function giveAll(
   deps: AuthorizationDeps,
@@ -151,9 +159,12 @@ async function giveAll(
   const codes = lines.map(it => it.projectCode)
   await query.lockProjects(db, codes)
   const made: number[] = []
-  for (const { projectCode, receiverId, amount, uses } of lines) {
+  for (const [index, { projectCode, receiverId, amount, uses }] of lines.entries()) {
     if (from !== null && inFen(fundAmountText(amount)) >= from)
-      throw refuse('financeFirst', { project: projectCode, amount: formatAmount(fundAmountText(amount)) })
+      throw atLine(index, 'amount', {
+        key: 'financeFirst',
+        values: { project: projectCode, amount: formatAmount(fundAmountText(amount)) },
+      })
     const grant: Grant = {
       receiverIds: [receiverId],
       projects: [{ code: projectCode, parentId: null, amount }],
@@ -168,7 +179,13 @@ async function giveAll(
     const read = termOf(grant, deps.clock, new Date())
     if ('wrong' in read) throw refuseFields(NewAbsence, { endsOn: read.wrong })
     const giving = { giver: session.user.code, term: read.term, levels }
-    const judged = await judgeLocked(tx, grant, giving, found => refuseWrong(found, caller.language, deps.clock))
+    const judged = await judgeLocked(tx, grant, giving, found => {
+      const wrong = found[0]?.wrong
+      const field = wrong && fieldOf[wrong.key]
+      if (wrong && field)
+        throw atLine(index, field, { key: wrong.key, values: valuesOf(wrong, caller.language, deps.clock) })
+      refuseWrong(found, caller.language, deps.clock)
+    })
     made.push(...(await makeLines(tx, judged, grant, giving, session, caller)))
   }
   return made
