@@ -1,6 +1,6 @@
 import { api } from '@portico/contract/api.ts'
 import type { Absence, AbsencePlan, KeptAbsenceDraft } from '@portico/contract/data/authorizationAbsences.ts'
-import { useId, useState } from 'react'
+import { useEffect, useId, useRef, useState } from 'react'
 import { askAndDo } from '#kit/act/askAndDo.ts'
 import { refresh } from '#kit/act/refresh.ts'
 import { useAttempt } from '#kit/act/useAttempt.ts'
@@ -26,7 +26,18 @@ import { daysOf } from '../pieces/term.ts'
 import { AbsenceCard } from './AbsenceCard.tsx'
 import { LeaveLines } from './LeaveLines.tsx'
 import { LeaveSide } from './LeaveSide.tsx'
-import { absenceOf, delegateOf, isWhole, keptOf, type LeaveDraft, leaveOf, linesOf, newLeave } from './leaveDraft.ts'
+import {
+  absenceOf,
+  delegateOf,
+  keptOf,
+  type LeaveDraft,
+  type LinesWrong,
+  leaveOf,
+  linesOf,
+  newLeave,
+  problemWords,
+  wrongOf,
+} from './leaveDraft.ts'
 import { leaveTexts } from './leaveTexts.ts'
 import { Part } from './Part.tsx'
 
@@ -38,6 +49,12 @@ export function LeaveForm({ past, begun }: { past: readonly Absence[]; begun: Ke
   const [draft, setDraft] = useState(() => (begun ? leaveOf(begun, portalNow().slice(0, 10)) : newLeave))
   const [kept, setKept] = useState({ draft, at: begun?.keptAt ?? null })
   const [refusal, setRefusal] = useState('')
+  const [wrong, setWrong] = useState<LinesWrong>({})
+  const form = useRef<HTMLDivElement>(null)
+  /** Said at the fields; the first of them is where to go on. */
+  useEffect(() => {
+    if (Object.keys(wrong).length > 0) form.current?.querySelector<HTMLElement>('table [aria-invalid=true]')?.focus()
+  }, [wrong])
   const [run, isBusy] = useAttempt()
   useUnsavedWarning(() => draft !== kept.draft)
   const { startsOn, endsOn } = draft
@@ -50,11 +67,18 @@ export function LeaveForm({ past, begun }: { past: readonly Absence[]; begun: Ke
   }
   const start = async () => {
     if (!plan) return setRefusal(t('needDates'))
-    if (linesOf(draft, plan).some(line => line.isOn && !isWhole(line))) return setRefusal(t('lack'))
-    const made = await run(() => call(api.authorizations.startAbsence, absenceOf(draft, plan)), {
+    const lacking = problemWords(linesOf(draft, plan), language)
+    setWrong(lacking)
+    if (Object.keys(lacking).length > 0) return setRefusal(t('lack'))
+    const absence = absenceOf(draft, plan)
+    const made = await run(() => call(api.authorizations.startAbsence, absence), {
       done: t('started', { from: startsOn }),
-      failed: (words, error) =>
-        setRefusal(error instanceof ApiError ? (Object.values(error.errors)[0] ?? words) : words),
+      failed: (words, error) => {
+        const errors = error instanceof ApiError ? error.errors : {}
+        const at = wrongOf(errors, absence)
+        setWrong(at)
+        setRefusal(Object.keys(at).length > 0 ? t('lack') : (Object.values(errors)[0] ?? words))
+      },
     })
     if (!made) return
     refreshAuthorizations()
@@ -76,7 +100,7 @@ export function LeaveForm({ past, begun }: { past: readonly Absence[]; begun: Ke
     )
   return (
     <>
-      <div className="authorization-sides">
+      <div ref={form} className="authorization-sides">
         <div className="authorization-main stack authorization-leave">
           <div className="row g12 wrap">
             <span aria-hidden="true">{t('dates')}</span>
@@ -117,9 +141,11 @@ export function LeaveForm({ past, begun }: { past: readonly Absence[]; begun: Ke
             <Part title={t('whichMoney')}>
               <LeaveLines
                 lines={linesOf(draft, plan)}
-                onChange={(code, choice) =>
+                wrong={wrong}
+                onChange={(code, choice) => {
+                  setWrong(({ [code]: _mended, ...others }) => others)
                   set({ lines: { ...draft.lines, [code]: { ...draft.lines[code], ...choice } } })
-                }
+                }}
               />
             </Part>
           )}

@@ -1,21 +1,24 @@
 import { formatAmount } from '@portico/contract/rules/amounts/amount.ts'
+import { useId } from 'react'
 import { Check } from '#kit/fields/choices/Check.tsx'
 import { PersonField } from '#kit/fields/choices/PersonField.tsx'
+import { FieldError } from '#kit/fields/FieldError.tsx'
 import { usePick, useTexts } from '#shared/i18n/texts.ts'
 import { AmountField } from '../pieces/AmountField.tsx'
 import { ProjectLines } from '../pieces/ProjectLines.tsx'
-import type { LeaveLine, LineChoice } from './leaveDraft.ts'
+import type { LeaveLine, LineChoice, LinesWrong } from './leaveDraft.ts'
 import { leaveTexts } from './leaveTexts.ts'
 
 interface LeaveLinesProps {
   lines: readonly LeaveLine[]
+  wrong: LinesWrong
   onChange: (projectCode: string, choice: LineChoice) => void
 }
 
 const looks = { new: 'p', covered: 'ok', nothing: '', nobody: 'warn' } as const
 
 /** Each project that one leads: who may use how much of it, and why that is proposed. */
-export function LeaveLines({ lines, onChange }: LeaveLinesProps) {
+export function LeaveLines({ lines, wrong, onChange }: LeaveLinesProps) {
   const t = useTexts(leaveTexts)
   if (lines.length === 0) return <p className="s13 t3">{t('noProjects')}</p>
   return (
@@ -37,6 +40,7 @@ export function LeaveLines({ lines, onChange }: LeaveLinesProps) {
             <Line
               key={line.plan.projectCode}
               line={line}
+              wrong={wrong[line.plan.projectCode] ?? {}}
               onChange={choice => onChange(line.plan.projectCode, choice)}
             />
           ))}
@@ -46,7 +50,13 @@ export function LeaveLines({ lines, onChange }: LeaveLinesProps) {
   )
 }
 
-function Line({ line, onChange }: { line: LeaveLine; onChange: (choice: LineChoice) => void }) {
+interface LineProps {
+  line: LeaveLine
+  wrong: LinesWrong[string]
+  onChange: (choice: LineChoice) => void
+}
+function Line({ line, wrong, onChange }: LineProps) {
+  const id = useId()
   const t = useTexts(leaveTexts)
   const pick = usePick()
   const { plan, isOn, receiverId, amount } = line
@@ -71,15 +81,18 @@ function Line({ line, onChange }: { line: LeaveLine; onChange: (choice: LineChoi
           <td className="authorization-leave-who">
             <PersonField
               aria-label={t('receiverOf', { project })}
+              aria-invalid={wrong.receiverId !== undefined}
+              aria-describedby={wrong.receiverId ? id : undefined}
               value={receiverId}
               onChange={next => onChange({ receiverId: next ?? null })}
             />
+            <FieldError id={id} words={wrong.receiverId ?? ''} />
           </td>
           <td>
             <AmountField
               label={t('amountOf', { project })}
               value={amount}
-              wrong=""
+              wrong={wrong.amount ?? ''}
               onChange={next => onChange({ amount: next })}
             />
           </td>

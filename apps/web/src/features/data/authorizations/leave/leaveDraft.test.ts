@@ -1,6 +1,17 @@
 import type { AbsencePlan, AbsencePlanLine } from '@portico/contract/data/authorizationAbsences.ts'
 import { expect, test } from 'vitest'
-import { absenceOf, dayFrom, delegateOf, isWhole, keptOf, leaveOf, linesOf, newLeave, sumOf } from './leaveDraft.ts'
+import {
+  absenceOf,
+  dayFrom,
+  delegateOf,
+  keptOf,
+  leaveOf,
+  linesOf,
+  newLeave,
+  problemsOf,
+  sumOf,
+  wrongOf,
+} from './leaveDraft.ts'
 
 const person = (id: number) => ({ id, code: String(id), name: 'x', nameEn: 'x', documents: 1 })
 const line = (projectCode: string, more: Partial<AbsencePlanLine> = {}): AbsencePlanLine => ({
@@ -61,12 +72,22 @@ test('what was changed goes before what was proposed', () => {
   expect(sumOf(linesOf(draft, plan))).toBe(1200_00n)
 })
 
-test('a line needs somebody and a sum', () => {
+test('a line needs somebody and a sum, and says which it lacks', () => {
   const [first] = linesOf(dates, plan)
   if (!first) throw new Error('no line')
-  expect(isWhole(first)).toBe(true)
-  for (const wrong of [{ receiverId: null }, { amount: '' }, { amount: '0' }, { amount: '1e3' }])
-    expect(isWhole({ ...first, ...wrong })).toBe(false)
+  expect(problemsOf(first)).toEqual({})
+  expect(problemsOf({ ...first, receiverId: null })).toEqual({ receiverId: { key: 'receiverRequired' } })
+  for (const amount of ['', '0'])
+    expect(problemsOf({ ...first, amount })).toEqual({ amount: { key: 'amountNotPositive' } })
+  expect(problemsOf({ ...first, amount: '1e3' })).toMatchObject({ amount: { key: 'amountNotNumeric' } })
+  expect(problemsOf({ ...first, isOn: false, amount: '' })).toEqual({})
+})
+
+test('what the server says of a line that was sent is said at its project', () => {
+  const sent = { lines: [{ projectCode: 'A' }, { projectCode: 'B' }] as never }
+  const errors = { lines: 'x', 'lines.1.amount': 'too much', 'lines.9.amount': 'nowhere', endsOn: 'y' }
+  expect(wrongOf(errors, sent)).toEqual({ B: { amount: 'too much' } })
+  expect(wrongOf({ 'lines.0.receiverId': 'off' }, sent)).toEqual({ A: { receiverId: 'off' } })
 })
 
 test('what was kept comes back as it was; days that have passed are chosen anew', () => {

@@ -4,6 +4,8 @@ import type {
   AbsencePlanLine,
   NewAbsence,
 } from '@portico/contract/data/authorizationAbsences.ts'
+import type { Language } from '@portico/contract/pageMessages.ts'
+import { type FieldProblem, problemMessage } from '@portico/contract/rules/fields/fieldProblem.ts'
 import { checkFundAmount, fundAmountText, inFen } from '@portico/contract/rules/funds/fundAmount.ts'
 import { inThousands, plainNumber } from '#kit/fields/inThousands.ts'
 
@@ -89,12 +91,46 @@ export const delegateOf = ({ delegate }: LeaveDraft, plan: AbsencePlan): number 
   return delegate.isOn ? delegate.id : null
 }
 
-export const isWhole = ({ receiverId, amount }: LeaveLine): boolean =>
-  receiverId !== null && plainNumber(amount).trim() !== '' && checkFundAmount(plainNumber(amount)) === null
+/** What keeps a chosen line from being arranged, by its field. */
+export function problemsOf({ isOn, receiverId, amount }: LeaveLine): Partial<Record<LineField, FieldProblem>> {
+  if (!isOn) return {}
+  const typed = plainNumber(amount).trim()
+  const sum = typed === '' ? { key: 'amountNotPositive' as const } : checkFundAmount(typed)
+  return { ...(receiverId === null && { receiverId: { key: 'receiverRequired' } }), ...(sum && { amount: sum }) }
+}
+export type LineField = 'receiverId' | 'amount'
+/** What is wrong at lines, in words, by project. */
+export type LinesWrong = Readonly<Record<string, Partial<Record<LineField, string>>>>
+
+export const problemWords = (lines: readonly LeaveLine[], language: Language): LinesWrong =>
+  Object.fromEntries(
+    lines.flatMap(line => {
+      const found = Object.entries(problemsOf(line)).map(
+        ([field, it]) => [field, problemMessage(it, language)] as const,
+      )
+      return found.length > 0 ? [[line.plan.projectCode, Object.fromEntries(found)] as const] : []
+    }),
+  )
+
+/** What the server says is wrong with lines that were sent, which it names by their place: `lines.2.amount`. */
+export function wrongOf(errors: Readonly<Record<string, string>>, { lines }: Pick<NewAbsence, 'lines'>): LinesWrong {
+  const found: Record<string, Partial<Record<LineField, string>>> = {}
+  for (const [place, words] of Object.entries(errors)) {
+    const [, index, field] = place.split('.')
+    const line = lines[Number(index)]
+    if (line && (field === 'receiverId' || field === 'amount'))
+      found[line.projectCode] = { ...found[line.projectCode], [field]: words }
+  }
+  return found
+}
 
 /** What is set aside, in fen. */
 export const sumOf = (lines: readonly LeaveLine[]): bigint =>
-  lines.reduce((sum, it) => (it.isOn && isWhole(it) ? sum + inFen(fundAmountText(plainNumber(it.amount))) : sum), 0n)
+  lines.reduce(
+    (sum, it) =>
+      it.isOn && Object.keys(problemsOf(it)).length === 0 ? sum + inFen(fundAmountText(plainNumber(it.amount))) : sum,
+    0n,
+  )
 
 export const absenceOf = (draft: LeaveDraft, plan: AbsencePlan): NewAbsence => ({
   startsOn: draft.startsOn,

@@ -83,7 +83,7 @@ export const leaveTexts = defineTexts({
   start: { zh: '开启离岗模式', en: 'Start leave mode' },
   started: { zh: '已开启，{from} 起生效', en: 'Arranged; in force from {from}' },
   needDates: { zh: '请先选择离岗时间', en: 'Choose the days first' },
-  lack: { zh: '请为选中的项目填好使用人和金额', en: 'Each chosen project needs a person and an amount' },
+  lack: { zh: '有项目的使用人或金额需要修改', en: 'Somebody or an amount of a project has to be put right' },
   // one that is arranged
   coming: { zh: '未开始', en: 'Not yet' },
   away: { zh: '离岗中', en: 'Away' },
