@@ -5,8 +5,11 @@ import { fen, fundCalls, fundDifferences, manyAtOnce, newProject, outcome, yuan 
 import { fundPages } from './fundOthers.testing.ts'
 
 let portal: TestPortal
+let office: Record<string, string>
+const officer = '2003042'
 beforeAll(async () => {
   portal = await startPortal()
+  office = await portal.as(officer)
 })
 afterAll(() => portal.close())
 
@@ -45,6 +48,8 @@ const expected = new Set([
   'holdExpired',
   'holdRevoked',
   'leaderAway',
+  // Of the office: it rests already, is over, or the books have changed meanwhile.
+  'refused',
 ])
 
 /** What 50 callers do in an order that the seed decides; what succeeded is written into a model in whole fen. */
@@ -121,6 +126,18 @@ async function play(seed: number): Promise<void> {
     const successor = pick(others.slice(4)) ?? ''
     await tried(pages.handOver(project, leaderOf(project), successor).then(() => leaders.set(project, successor)))
   }
+  /** The office of finance, by the calls of its page: with the right to, and saying why. */
+  const interfere = async () => {
+    const one = pick(given)
+    const verb = pick(['pause', 'resume', 'takeBack', 'takeBackUndo'] as const)
+    if (!one || !verb) return
+    const body = { idList: [one.id], ...(verb === 'takeBack' && { cxzy: below(2) === 0, sqyy: '审计' }) }
+    await tried(
+      portal.post(`/sqgl/${verb}`, body, office).then(({ code }) => {
+        if (code !== 200) throw new Error(code === 800 ? 'refused' : `answered ${code}`)
+      }),
+    )
+  }
   const hold = async () => {
     const from = below(3) === 0 ? undefined : pick(given)
     const sum = amount()
@@ -185,11 +202,12 @@ async function play(seed: number): Promise<void> {
   }
   const caller = async () => {
     for (let step = 0; step < 4; step++) {
-      const turn = below(26)
+      const turn = below(28)
       if (turn < 11) await (turn < 4 ? grant() : hold())
       else if (turn < 19) await (turn < 17 ? move() : repeat())
       else if (turn < 22) await change()
       else if (turn < 24) await (turn < 23 ? giveTogether() : takeBackOrUndo())
+      else if (turn > 25) await interfere()
       else await (turn < 25 ? handOver() : tried(pages.comeOrGo(group, pick(members) ?? '')))
     }
   }
@@ -199,6 +217,12 @@ async function play(seed: number): Promise<void> {
   }
   expect([...seen.keys()].filter(reason => !expected.has(reason))).toEqual([])
   expect(seen.get('done')).toBeGreaterThan(200)
+  const [{ count } = { count: 0 }] = await portal.sql<{ count: number }>(
+    `select count(distinct event)::int as count from authorization_log where actor_code = $1 and project_code = any ($2)
+       and event in ('paused', 'takenBack')`,
+    [officer, codes],
+  )
+  expect(count).toBe(2)
 
   // After every 200 steps the books agree with themselves, and with a model in whole fen of what was answered.
   async function agree(): Promise<void> {
