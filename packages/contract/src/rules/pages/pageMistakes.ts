@@ -1,4 +1,5 @@
 import type { Language } from '../../openMessages.ts'
+import { documentWords } from '../documents/documentWords.ts'
 
 /** Where something stands in a page document: names and, in lists, numbers from 0. */
 export type Place = readonly (string | number)[]
@@ -11,21 +12,8 @@ export interface PageMistake {
 }
 
 const words = {
+  ...documentWords,
   required: { zh: '必须填写', en: 'must be filled in' },
-  notJson: {
-    zh: '第 {line} 行第 {column} 列的“{found}”不合 JSON 的写法',
-    en: '“{found}” in line {line}, column {column} does not fit there: this is not JSON',
-  },
-  jsonEnds: {
-    zh: 'JSON 不完整，在第 {line} 行第 {column} 列就结束了',
-    en: 'the JSON is not complete: it ends in line {line}, column {column}',
-  },
-  missing: { zh: '缺少此项', en: 'is missing' },
-  unknownKey: { zh: '没有名为“{name}”的项', en: 'there is nothing called “{name}” here' },
-  wrongKind: { zh: '值的类型不对', en: 'the value is of the wrong kind' },
-  tooLong: { zh: '超出上限 {max}', en: 'more than the most allowed, {max}' },
-  tooSmall: { zh: '低于下限 {min}', en: 'less than the least allowed, {min}' },
-  badValue: { zh: '值不在允许的范围内', en: 'the value is not one of those allowed' },
   idInvalid: { zh: '只能使用字母、数字，且以字母开头', en: 'use letters and digits only, beginning with a letter' },
   idRepeated: { zh: '编号“{id}”重复', en: 'the id “{id}” is there twice' },
   fieldId: {
