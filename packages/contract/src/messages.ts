@@ -97,6 +97,17 @@ export const messages = {
     zh: '页面编号由 2 至 40 个小写字母、数字和连字符组成，以字母开头',
     en: 'A page id has 2 to 40 lower-case letters, digits and hyphens, and begins with a letter.',
   },
+  templateCodeInvalid: {
+    zh: '模板编号为 2 至 20 位小写字母和数字，以字母开头',
+    en: 'A template code has 2 to 20 lower-case letters and digits, and begins with a letter.',
+  },
+  templateHasMistakes: {
+    zh: '模板有 {count} 处错误：{first}',
+    en: 'Mistakes in the template: {count}. The first: {first}',
+  },
+  templateNoDraft: { zh: '没有尚未发布的草稿', en: 'There is no draft that is not published yet.' },
+  templateNotPublished: { zh: '模板没有发布', en: 'The template is not published.' },
+  templateNotWithdrawn: { zh: '模板没有撤下', en: 'The template is not withdrawn.' },
   pageInMenu: { zh: '页面已在菜单中：{where}', en: 'The page is in the menu already: {where}' },
   pageNotPublished: { zh: '请先发布页面', en: 'Publish the page first.' },
   buttonTypeInvalid: { zh: '按钮类型无效或重复', en: 'Invalid or duplicate button type.' },

@@ -17,6 +17,7 @@ import { profileOperations } from './profile.ts'
 import { roleOperations } from './roles.ts'
 import { scheduleOperations } from './schedule.ts'
 import { systemOperations } from './system.ts'
+import { templateOperations } from './templates.ts'
 import { todoOperations } from './todos.ts'
 import { unitOperations } from './units.ts'
 import { userOperations } from './users.ts'
@@ -58,6 +59,7 @@ const known = [
   roleOperations,
   scheduleOperations,
   systemOperations,
+  templateOperations,
   todoOperations,
   unitOperations,
   userOperations,
