@@ -6,6 +6,7 @@ import type { Connection } from '#db/client.ts'
 import { figuresOf } from '#db/figures.ts'
 import type { Seal } from '#db/seal.ts'
 import { directoryModule } from '#directory/directory.module.ts'
+import { galleryTemplates } from '#foundation/templates.ts'
 import type { Handlers } from '#http/context.ts'
 import { platformModule } from '#platform/platform.module.ts'
 import { workModule } from '#work/work.module.ts'
@@ -20,7 +21,7 @@ export async function makeServices(config: Config, connection: Connection, seal:
   const { access, ...entrance } = accessModule({ ...platform, ...directory })
   const inside = { ...platform, ...directory, ...access }
   const { data, ...sets } = dataModule(inside)
-  const { work, ...daily } = workModule({ ...inside, ...data })
+  const { work, ...daily } = workModule({ ...inside, ...data, gallery: galleryTemplates })
   const admin = adminModule(inside)
   const handlers: { [K in keyof Api]: Handlers<Api[K]> } = {
     ...ground.calls,

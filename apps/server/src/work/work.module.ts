@@ -14,11 +14,13 @@ import { noticeFileStore } from './notices/noticeFiles.store.ts'
 import { noticeHandlers } from './notices/notices.handlers.ts'
 import { unreadNotices } from './notices/unread.store.ts'
 import { scheduleHandlers } from './schedule/schedule.handlers.ts'
+import type { ReadyTemplate } from './templates/gallery.rules.ts'
+import { templateHandlers } from './templates/templates.handlers.ts'
 import { todoHandlers } from './todos/todos.handlers.ts'
 import { workbenchHandlers } from './workbench/workbench.handlers.ts'
 
 /** What people come for: their mail, to-do items, notices and days, and who is told of them while they look. */
-export function workModule(below: Data) {
+export function workModule(below: Data & { gallery(): readonly ReadyTemplate[] }) {
   const { settings, seal, db, sessions } = below
   const mail = mailboxModule(below)
   const unread = unreadNotices(below)
@@ -52,6 +54,7 @@ export function workModule(below: Data) {
       mailbox: mail.calls,
       notices: noticeHandlers({ ...below, files, unread }),
       schedule: scheduleHandlers({ ...below, timeZone: settings.timeZone, publicOrigin: settings.publicOrigin }),
+      templates: templateHandlers(below),
       todos: todoHandlers(below),
       workbench: workbenchHandlers(below),
     },

@@ -1,0 +1,108 @@
+import { templateOperations } from '@portico/contract/operations/templates.ts'
+import type { templates } from '@portico/contract/work/templates.ts'
+import type { Handlers } from '#http/context.ts'
+import { found } from '#http/rejection.ts'
+import { listOf } from '#platform/logs/lists.steps.ts'
+import { sizeOf } from './gallery.rules.ts'
+import { namesOf } from './templateNames.queries.ts'
+import { managedTemplate } from './templateShape.rules.ts'
+import type { TemplateDeps } from './templates.handlers.ts'
+import * as records from './templates.queries.ts'
+
+type Calls = Pick<Handlers<typeof templates>, 'list' | 'exportList' | 'get' | 'versions' | 'gallery'>
+
+const words = {
+  title: { zh: '模板', en: 'Templates' },
+  status: { zh: '状态', en: 'State' },
+  draft: { zh: '未发布', en: 'Never published' },
+  published: { zh: '已发布', en: 'Published' },
+  withdrawn: { zh: '已撤下', en: 'Withdrawn' },
+  worked: { zh: '草稿版本', en: 'Draft' },
+  mistakes: { zh: '草稿错误数', en: 'Mistakes in the draft' },
+  publishedAt: { zh: '发布时间', en: 'Published at' },
+  staff: { zh: '教职工', en: 'Staff' },
+  students: { zh: '学生', en: 'Students' },
+  all: { zh: '所有人', en: 'Everybody' },
+  named: { zh: '指定', en: 'Named' },
+  link: { zh: '凭链接', en: 'By a link' },
+} as const
+
+/** What administrators read of templates. */
+export function templateListHandlers(deps: TemplateDeps): Calls {
+  const { db, clock } = deps
+  const shaped = async (rows: readonly records.ListedTemplate[]) => {
+    const named = rows.map(row => row.fillers).filter(fillers => fillers.rule === 'named')
+    const names = await namesOf(db.orm, {
+      units: named.flatMap(fillers => fillers.units),
+      roles: named.flatMap(fillers => fillers.roles),
+    })
+    return rows.map(row => managedTemplate(row, names, clock))
+  }
+  const list = listOf(deps, {
+    query: {
+      count: records.templateList.count,
+      read: async (...asked: Parameters<typeof records.templateList.read>) =>
+        shaped(await records.templateList.read(...asked)),
+    },
+    shape: row => row,
+    exported: 'templates.export',
+    noted: ({ format, keyword, status, ownerUnit }) => ({
+      format,
+      filter: [keyword, status, ownerUnit].filter(Boolean).join(' '),
+    }),
+    table: language => {
+      const label = (key: keyof typeof words) => words[key][language]
+      const { fields } = templateOperations
+      const between = language === 'en' ? ', ' : '、'
+      const isEnglish = language === 'en'
+      return {
+        title: label('title'),
+        columns: [
+          { label: fields.code[language], value: row => row.code },
+          { label: fields.name[language], value: row => row.name },
+          { label: fields.nameEn[language], value: row => row.nameEn },
+          { label: fields.ownerUnit[language], value: row => (isEnglish ? row.ownerUnitNameEn : row.ownerUnitName) },
+          {
+            label: fields.fillers[language],
+            value: row =>
+              row.fillers === 'named'
+                ? (isEnglish ? row.fillerNamesEn : row.fillerNames).join(between)
+                : label(row.fillers),
+          },
+          { label: label('status'), value: row => label(row.status) },
+          { label: fields.reason[language], value: row => row.reason },
+          { label: fields.version[language], value: row => row.version },
+          { label: label('publishedAt'), moment: row => row.publishedAt },
+          { label: label('worked'), value: row => row.draft ?? '' },
+          { label: label('mistakes'), value: row => row.mistakes },
+          { label: fields.fields[language], value: row => row.fields },
+          { label: fields.steps[language], value: row => row.steps },
+        ],
+      }
+    },
+  })
+  return {
+    list: list.page,
+    exportList: list.file,
+    get: async ({ input: { code, version } }) => {
+      const row = found(await records.findListed(db, code))
+      const document = version === undefined ? row.document : found(await records.documentOf(db.orm, code, version))
+      const [template] = await shaped([row.listed])
+      return { template: found(template), document }
+    },
+    versions: async ({ input: { code } }) => {
+      const { version } = found(await records.findTemplate(db.orm, code))
+      const versions = await records.versionsOf(db, code)
+      return versions.map(it => ({
+        ...it,
+        publishedAt: clock.format(it.publishedAt),
+        isCurrent: it.version === version,
+      }))
+    },
+    gallery: async () =>
+      deps.gallery().map(({ code, document }) => {
+        const { name, nameEn } = document
+        return { code, name, nameEn, ...sizeOf(document) }
+      }),
+  }
+}

@@ -1,0 +1,25 @@
+import { codes } from '@portico/contract/codes.ts'
+import type { Language } from '@portico/contract/messages.ts'
+import { placeText } from '@portico/contract/rules/pages/pageMistakes.ts'
+import { type Mistake, mistakeSentence, mistakeWords } from '@portico/contract/rules/templates/templateMistakes.ts'
+import type { TemplateMistake } from '@portico/contract/work/templates.ts'
+import { Rejection } from '#http/rejection.ts'
+
+/** Mistakes as they are answered: what is wrong in both languages, and by its place where. */
+export const saidMistakes = (mistakes: readonly Mistake[]): TemplateMistake[] =>
+  mistakes.map(mistake => ({
+    place: [...mistake.place],
+    zh: mistakeWords(mistake, 'zh'),
+    en: mistakeWords(mistake, 'en'),
+  }))
+
+/** Refuses with every mistake, each under its place as the document's text names it. */
+export function refuseMistakes(mistakes: readonly Mistake[], language: Language): Rejection {
+  const named = mistakes.map(mistake => {
+    const values = { message: mistakeSentence(mistake, language) }
+    return [placeText(mistake.place) || '(text)', { key: 'pageMistake', values }] as const
+  })
+  const first = named[0]?.[1].values.message ?? ''
+  const values = { count: mistakes.length, first }
+  return new Rejection(codes.refused, 'templateHasMistakes', values, Object.fromEntries(named))
+}

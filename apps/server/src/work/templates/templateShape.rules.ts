@@ -1,0 +1,57 @@
+import { createHash } from 'node:crypto'
+import type { TemplateDocument } from '@portico/contract/work/templateDocument.ts'
+import type { ManagedTemplate } from '@portico/contract/work/templates.ts'
+import type { Clock } from '#http/clock.ts'
+import { maintainedState } from '#http/wired.ts'
+import type { Named, NamesByCode } from './templateNames.queries.ts'
+import type { ListedTemplate } from './templates.queries.ts'
+
+/** A template as its administrators see it in the list. What has no name is shown by its code. */
+export function managedTemplate(row: ListedTemplate, names: NamesByCode, clock: Clock): ManagedTemplate {
+  const { hasDraft, fillers, ...rest } = row
+  const called = (known: ReadonlyMap<string, Named>, name: keyof Named) => (code: string) =>
+    known.get(code)?.[name] ?? code
+  const { units, roles } = fillers.rule === 'named' ? fillers : { units: [], roles: [] }
+  const named = (name: keyof Named) => [
+    ...units.map(called(names.units, name)),
+    ...roles.map(called(names.roles, name)),
+  ]
+  return {
+    ...rest,
+    ownerUnitName: row.ownerUnitName ?? row.ownerUnit,
+    ownerUnitNameEn: row.ownerUnitNameEn ?? row.ownerUnit,
+    fillers: fillers.rule,
+    fillerNames: named('name'),
+    fillerNamesEn: named('nameEn'),
+    draft: hasDraft ? row.version + 1 : null,
+    publishedAt: row.publishedAt && clock.format(row.publishedAt),
+    reason: row.reason ?? '',
+    ...maintainedState(row, clock),
+  }
+}
+
+/** What the log keeps of a document: what it is made of as one line each. */
+export const plainTemplate = ({
+  format: _format,
+  form,
+  way,
+  ...document
+}: TemplateDocument): Record<string, unknown> => ({
+  ...document,
+  fields: form.groups.flatMap(group => group.fields.map(it => `${it.key} ${it.label.zh} (${it.kind})`)),
+  steps: way.steps.map(it => `${it.group} ${it.title.zh} (${it.who.kind})`),
+  afterReturn: way.afterReturn,
+})
+
+/** SHA-256 of a document as canonical JSON: its names in the order of their characters, nothing between. */
+export const digestOf = (document: TemplateDocument): string =>
+  createHash('sha256')
+    .update(JSON.stringify(inOrder(document)))
+    .digest('hex')
+
+function inOrder(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(inOrder)
+  if (typeof value !== 'object' || value === null) return value
+  const pairs = Object.entries(value).sort(([one], [other]) => (one < other ? -1 : 1))
+  return Object.fromEntries(pairs.map(([name, inside]) => [name, inOrder(inside)]))
+}

@@ -1,0 +1,17 @@
+import type { templates } from '@portico/contract/work/templates.ts'
+import type { Handlers } from '#http/context.ts'
+import type { Ground } from '#platform/ground.store.ts'
+import type { ReadyTemplate } from './gallery.rules.ts'
+import { templateEditingHandlers } from './templateEditing.handlers.ts'
+import { templateListHandlers } from './templateList.handlers.ts'
+
+export interface TemplateDeps extends Pick<Ground, 'db' | 'clock' | 'logs'> {
+  /** The ready ones that others can be made of. */
+  gallery(): readonly ReadyTemplate[]
+}
+
+/** 模板管理: what administrators do with templates. */
+export const templateHandlers = (deps: TemplateDeps): Handlers<typeof templates> => ({
+  ...templateListHandlers(deps),
+  ...templateEditingHandlers(deps),
+})
