@@ -16,6 +16,7 @@ import { labelsOf } from '#foundation/dictionaries.ts'
 import { foundation } from '#foundation/foundation.ts'
 import { published } from '#foundation/pages.ts'
 import { readTable, text } from '#foundation/readTable.ts'
+import { publishedTemplates } from '#foundation/templates.ts'
 import type { dictionaries, dictionaryLabels } from '#platform/dictionaries/dictionaries.table.ts'
 import type { parameters } from '#platform/parameters/parameters.table.ts'
 import type { articles, articleTypes } from '#work/articles/articles.table.ts'
@@ -23,6 +24,7 @@ import type { serviceDays, serviceHours } from '#work/calendar/calendar.table.ts
 import type { feedback } from '#work/feedback/feedback.table.ts'
 import type { noticeReads, notices } from '#work/notices/notices.table.ts'
 import type { scheduleEntries } from '#work/schedule/schedule.table.ts'
+import type { templates, templateVersions } from '#work/templates/templates.table.ts'
 import type { todos } from '#work/todos/todos.table.ts'
 import { demoDelegationLog } from './access/delegationLog.ts'
 import { demoDelegations } from './access/delegations.ts'
@@ -40,6 +42,7 @@ import { type DemoUser, demoPeople } from './directory/people.ts'
 import { demoRoleAccountSets, demoRoles, type RoleCode, roleCodes } from './directory/roles.ts'
 import { demoAccountSets, demoUnits } from './directory/units.ts'
 import { demoPages } from './pages.ts'
+import { demoTemplates } from './templates.ts'
 import { demoVersions, demoVersionViews } from './versions.ts'
 import { demoArticles, demoArticleTypes } from './work/articles.ts'
 import { demoFeedback } from './work/feedback.ts'
@@ -94,6 +97,8 @@ export interface DemoOrganisation {
   outsideDataSets: (typeof outsideDataSets.$inferInsert)[]
   pageConfigs: (typeof pageConfigs.$inferInsert)[]
   pageVersions: (typeof pageVersions.$inferInsert)[]
+  templates: (typeof templates.$inferInsert)[]
+  templateVersions: (typeof templateVersions.$inferInsert)[]
 }
 
 function grouped<K, V>(pairs: readonly (readonly [K, V])[]): (key: K) => readonly V[] {
@@ -203,5 +208,6 @@ export function demoOrganisation(now: Date, options: { sampleOrigin: string }): 
     outsideDataSets: [...demoOutsideDataSets],
     pageConfigs: [...start.pageConfigs, ...pages.pageConfigs],
     pageVersions: [...start.pageVersions, ...pages.pageVersions],
+    ...publishedTemplates(demoTemplates(), now),
   }
 }

@@ -147,6 +147,8 @@ const insertOrder = [
   'outsideDataSets',
   'pageConfigs',
   'pageVersions',
+  'templates',
+  'templateVersions',
 ] as const
 
 async function insertAll(db: Orm, table: PgTable, rows: readonly Record<string, unknown>[]): Promise<void> {

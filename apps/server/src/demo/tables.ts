@@ -20,6 +20,7 @@ import { feedback } from '#work/feedback/feedback.table.ts'
 import { mailServers } from '#work/mailAccounts/mailAccounts.table.ts'
 import { noticeReads, notices } from '#work/notices/notices.table.ts'
 import { scheduleEntries } from '#work/schedule/schedule.table.ts'
+import { templates, templateVersions } from '#work/templates/templates.table.ts'
 import { todos } from '#work/todos/todos.table.ts'
 
 /** The tables that the demo organisation fills, by the name of its part. */
@@ -56,6 +57,8 @@ export const tables = {
   rolePermissions,
   roles,
   systems,
+  templates,
+  templateVersions,
   todos,
   unitPosts,
   units,

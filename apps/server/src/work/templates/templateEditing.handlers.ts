@@ -2,6 +2,7 @@ import { isTemplateCode } from '@portico/contract/rules/templates/checkTemplate.
 import { readTemplateText, writeTemplateText } from '@portico/contract/rules/templates/templateText.ts'
 import type { TemplateDocument } from '@portico/contract/work/templateDocument.ts'
 import { templates as calls } from '@portico/contract/work/templates.ts'
+import { jsonDigest } from '#db/jsonDigest.ts'
 import type { Handlers } from '#http/context.ts'
 import { found, refuse, refuseFields, type Words } from '#http/rejection.ts'
 import { refuseEmpty } from '#http/required.ts'
@@ -9,7 +10,7 @@ import { meanwhile } from '#http/savedMeanwhile.ts'
 import { recordsOf } from '#platform/logs/records.queries.ts'
 import { mistakesOf } from './mistakesOf.steps.ts'
 import { refuseMistakes, saidMistakes } from './templateMistakes.rules.ts'
-import { digestOf, plainTemplate } from './templateShape.rules.ts'
+import { plainTemplate } from './templateShape.rules.ts'
 import type { TemplateDeps } from './templates.handlers.ts'
 import * as records from './templates.queries.ts'
 import { templates } from './templates.table.ts'
@@ -95,7 +96,7 @@ export function templateEditingHandlers(deps: TemplateDeps): Calls {
             publishedAt: new Date(),
           }),
           also: async (tx, { version }) => {
-            const digest = digestOf(document)
+            const digest = jsonDigest(document)
             const said = { code, version, document, digest, remark: remark.trim() }
             await records.keepVersion(tx, { ...said, publishedBy: session.actor.name })
             return { code, version, remark: said.remark }

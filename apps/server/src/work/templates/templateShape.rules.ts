@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto'
 import type { TemplateDocument } from '@portico/contract/work/templateDocument.ts'
 import type { ManagedTemplate } from '@portico/contract/work/templates.ts'
 import type { Clock } from '#http/clock.ts'
@@ -42,16 +41,3 @@ export const plainTemplate = ({
   steps: way.steps.map(it => `${it.group} ${it.title.zh} (${it.who.kind})`),
   afterReturn: way.afterReturn,
 })
-
-/** SHA-256 of a document as canonical JSON: its names in the order of their characters, nothing between. */
-export const digestOf = (document: TemplateDocument): string =>
-  createHash('sha256')
-    .update(JSON.stringify(inOrder(document)))
-    .digest('hex')
-
-function inOrder(value: unknown): unknown {
-  if (Array.isArray(value)) return value.map(inOrder)
-  if (typeof value !== 'object' || value === null) return value
-  const pairs = Object.entries(value).sort(([one], [other]) => (one < other ? -1 : 1))
-  return Object.fromEntries(pairs.map(([name, inside]) => [name, inOrder(inside)]))
-}

@@ -22,24 +22,24 @@ const post = (verb: string, body: unknown, as = admin) => portal.post(`/xtglMbgl
 
 describe('templates', () => {
   test('a draft is saved, published, withdrawn and given again', async () => {
-    expect((await post('save', { mbid: 'yjfk', document: ready() })).data).toEqual({
-      mbid: 'yjfk',
+    expect((await post('save', { mbid: 'ceshi', document: ready() })).data).toEqual({
+      mbid: 'ceshi',
       bbxh: 1,
       cwList: [],
     })
     expect((await post('list', { keyword: 'Good' })).data).toMatchObject({ total: 0 })
     expect((await post('list', { keyword: '总体评价' })).data).toMatchObject({
       total: 1,
-      list: [{ mbid: 'yjfk', mbzt: 0, bbh: 0, cgbbh: 1, cws: 0, zds: 3, bzs: 0, tbfw: 'link', tbfwmc: [] }],
+      list: [{ mbid: 'ceshi', mbzt: 0, bbh: 0, cgbbh: 1, cws: 0, zds: 3, bzs: 0, tbfw: 'link', tbfwmc: [] }],
     })
-    expect((await post('publish', { mbid: 'yjfk', bbxh: 1 })).data).toEqual({ bbh: 1 })
-    expect((await post('get', { mbid: 'yjfk' })).data).toMatchObject({
+    expect((await post('publish', { mbid: 'ceshi', bbxh: 1 })).data).toEqual({ bbh: 1 })
+    expect((await post('get', { mbid: 'ceshi' })).data).toMatchObject({
       template: { mbzt: 1, bbh: 1, cgbbh: null, bbxh: 2 },
       document: ready(),
     })
-    expect((await post('withdraw', { mbid: 'yjfk', bbxh: 2, cxyy: '暂停' })).code).toBe(200)
-    expect((await post('reissue', { mbid: 'yjfk', bbxh: 3 })).code).toBe(200)
+    expect((await post('withdraw', { mbid: 'ceshi', bbxh: 2, cxyy: '暂停' })).code).toBe(200)
+    expect((await post('reissue', { mbid: 'ceshi', bbxh: 3 })).code).toBe(200)
     expect((await post('gallery', {})).data).toMatchObject([{ mbid: 'yjfk', zds: 3, bzs: 0 }])
-    expect((await post('versions', { mbid: 'yjfk' })).data).toMatchObject([{ bbh: 1, sfdq: 1 }])
+    expect((await post('versions', { mbid: 'ceshi' })).data).toMatchObject([{ bbh: 1, sfdq: 1 }])
   })
 })
