@@ -46,7 +46,9 @@ export function readDocument<T extends Any>(
 }
 
 function unknownKeys(value: unknown, shape: Shape, place: TextMistake['place']): TextMistake[] {
-  if (Array.isArray(value)) return value.flatMap((item, at) => unknownKeys(item, shape, [...place, at]))
+  // Of lists in lists nothing is known, however deep they go.
+  if (Array.isArray(value))
+    return value.flatMap((item, at) => (Array.isArray(item) ? [] : unknownKeys(item, shape, [...place, at])))
   if (typeof value !== 'object' || value === null) return []
   const names = new Map(Object.entries(shape.rows).map(([name, [wire]]) => [wire, name]))
   return Object.entries(value).flatMap(([wire, inside]) => {
