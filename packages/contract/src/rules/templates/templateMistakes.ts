@@ -1,6 +1,6 @@
 import type { Language, Sentence } from '../../openMessages.ts'
 import { documentWords } from '../documents/documentWords.ts'
-import { type Place, placeText } from '../pages/pageMistakes.ts'
+import type { Place } from '../pages/pageMistakes.ts'
 
 /** What is wrong with a template, and where in its document. What is said otherwise in each language is a sentence. */
 export interface Mistake {
@@ -12,6 +12,61 @@ export interface Mistake {
 const words = {
   ...documentWords,
   required: { zh: '必须填写', en: 'must be filled in' },
+  oneLanguage: { zh: '中英文须同时填写', en: 'both languages or neither' },
+  tooLarge: { zh: '模板超过 {max} KB', en: 'the template has more than {max} KB' },
+  tooManyFields: { zh: '最多 {max} 个字段', en: 'at most {max} fields' },
+  tooManyTables: { zh: '最多 {max} 个表格', en: 'at most {max} tables' },
+  tooManyRules: { zh: '最多 {max} 条规则', en: 'at most {max} rules' },
+  noFields: { zh: '至少要有一个字段', en: 'there must be a field at least' },
+  groupEmpty: { zh: '分组中没有字段', en: 'the group has no fields' },
+  keyForm: {
+    zh: '编号以小写字母开头，由字母和数字组成，最多 40 位',
+    en: 'a key begins with a lower-case letter and has letters and digits only, 40 at most',
+  },
+  keyTaken: { zh: '“{key}”是规则中的用词，不能作编号', en: '“{key}” is a word of rules, and no key' },
+  keyRepeated: { zh: '编号“{key}”重复', en: 'the key “{key}” is there twice' },
+  notForKind: { zh: '不适用于此类字段', en: 'does not fit this kind of field' },
+  noTableInTable: { zh: '表格中不能有这类字段', en: 'a table has no such column' },
+  tableEmpty: { zh: '表格没有列', en: 'the table has no columns' },
+  notNumber: {
+    zh: '须为数字，最多 15 位整数、6 位小数',
+    en: 'a number has 15 digits before its point and 6 behind it',
+  },
+  reversed: { zh: '下限不能大于上限', en: 'the least is more than the most' },
+  decimals: { zh: '小数位数为 {min} 至 {max}', en: 'there are {min} to {max} decimals' },
+  noChoices: { zh: '须有选项，或指定字典', en: 'there must be choices, or a dictionary' },
+  choicesTwice: { zh: '选项与字典只能选其一', en: 'choices or a dictionary, not both' },
+  noDictionary: { zh: '没有字典“{code}”', en: 'there is no dictionary “{code}”' },
+  noUnit: { zh: '没有单位“{code}”', en: 'there is no unit “{code}”' },
+  noRole: { zh: '没有角色“{code}”', en: 'there is no role “{code}”' },
+  noPerson: { zh: '没有人员“{code}”', en: 'there is nobody with the number “{code}”' },
+  computedWithoutRule: { zh: '计算字段没有规则', en: 'a computed field needs a rule' },
+  computedList: { zh: '计算结果须是单个值', en: 'what is computed must be one value' },
+  ruleWrong: { zh: '{problem}', en: '{problem}' },
+  ruleNotYesNo: { zh: '规则的结果须为“是”或“否”', en: 'the rule must give yes or no' },
+  ruleCircle: { zh: '规则成环：{path}', en: 'these rules go round in a circle: {path}' },
+  fromUnknown: { zh: '没有可填入的“{name}”', en: 'there is nothing called “{name}” to fill it from' },
+  fromOther: { zh: '“{name}”的类型与此字段不同', en: '“{name}” is of another kind than this field' },
+  mayChangeAlone: { zh: '没有自动填入，不能设置', en: 'only what fills itself may have this' },
+  serialOpen: { zh: '花括号没有成对', en: 'a brace is not closed' },
+  serialPlace: { zh: '不能使用“{name}”', en: '“{name}” cannot stand here' },
+  serialNumber: { zh: '须有且只有一处流水号 {sign}', en: 'there is exactly one running number, {sign}' },
+  serialYear: { zh: '按年编号，编号中须有 {sign}', en: 'numbered by year, it must have {sign}' },
+  serialUnit: {
+    zh: '按单位编号，编号中须有单位，如 {sign}',
+    en: 'numbered by unit, it must have the unit, such as {sign}',
+  },
+  repeated: { zh: '重复', en: 'is there twice' },
+  onceByLink: { zh: '凭链接填报的不能限制次数', en: 'who fills in by a link cannot be counted' },
+  fillersNobody: { zh: '没有指定单位或角色', en: 'no unit and no role is named' },
+  groupOrder: { zh: '顺序号应为 {numbers}', en: 'the number must be {numbers}' },
+  stepNobody: { zh: '没有办理人', en: 'nobody decides it' },
+  stepNotForKind: { zh: '不适用于此类办理人', en: 'does not fit who decides' },
+  noField: { zh: '没有字段“{key}”', en: 'there is no field “{key}”' },
+  fieldOther: { zh: '“{label}”不是{kind}字段', en: '“{label}” is no field of that kind: {kind}' },
+  fieldNotRequired: { zh: '“{label}”须为必填', en: '“{label}” must be required' },
+  needsRole: { zh: '只有按角色办理时可以要求两人', en: 'only holders of a role can be asked for two' },
+  leaderOfNobody: { zh: '凭链接填报时没有申请人所在单位', en: 'who fills in by a link has no unit' },
 } as const satisfies Readonly<Record<string, Sentence>>
 export type MistakeKey = keyof typeof words
 
@@ -21,10 +76,3 @@ export const mistakeWords = ({ key, values = {} }: Mistake, language: Language):
     const value = values[name]
     return typeof value === 'object' ? value[language] : String(value ?? whole)
   })
-
-/** The same with its place before it: what people read where nothing else says where it stands. */
-export function mistakeSentence(mistake: Mistake, language: Language): string {
-  const where = placeText(mistake.place)
-  const what = mistakeWords(mistake, language)
-  return where ? `${where}${language === 'en' ? ': ' : '：'}${what}` : what
-}
