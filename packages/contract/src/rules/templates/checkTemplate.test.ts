@@ -1,0 +1,410 @@
+import { describe, expect, test } from 'vitest'
+import type { TemplateDocument, WayStep } from '../../work/templateDocument.ts'
+import type { TemplateField } from '../../work/templateFields.ts'
+import type { Known } from './checkKnown.ts'
+import { checkTemplate, isTemplateCode } from './checkTemplate.ts'
+import { mistakeWords } from './templateMistakes.ts'
+import { mistakeSentence } from './templatePlaces.ts'
+
+const both = (zh: string) => ({ zh, en: `${zh} (en)` })
+const field = (key: string, more: Partial<TemplateField> = {}): TemplateField => ({
+  key,
+  kind: 'text',
+  label: both(key),
+  isRequired: false,
+  ...more,
+})
+const step = (more: Partial<WayStep> = {}): WayStep => ({
+  key: 'first',
+  title: both('学院意见'),
+  group: 1,
+  who: { kind: 'unitLeader', level: 1 },
+  need: 'any',
+  verbs: ['return'],
+  due: null,
+  self: 'up',
+  repeated: 'pass',
+  nobody: 'administrators',
+  ...more,
+})
+interface Parts extends Partial<Omit<TemplateDocument, 'form' | 'way' | 'serial'>> {
+  fields?: TemplateField[]
+  steps?: WayStep[]
+  serial?: Partial<TemplateDocument['serial']>
+}
+const template = ({ fields = [field('reason')], steps = [step()], serial, ...more }: Parts = {}): TemplateDocument => ({
+  format: 'portico-template/1',
+  name: '用印申请',
+  nameEn: 'Stamp request',
+  ownerUnit: '110100',
+  administrators: { people: [], roles: [] },
+  fillers: { rule: 'staff', units: [], roles: [], once: null },
+  form: { groups: [{ key: 'matter', title: both('事项'), fields }] },
+  serial: { text: '{unit.short}用印〔{year}〕{no:4} 号', per: ['year', 'unit'], at: 'issued', ...serial },
+  way: { steps, afterReturn: 'smart' },
+  keepMonths: 36,
+  ...more,
+})
+
+/** What is wrong, as `place: words`, places without those of every field. */
+const wrong = (document: TemplateDocument, known: Known | null = null) =>
+  checkTemplate(document, known).map(
+    it => `${it.place.join('.').replace('form.groups.0.fields.', '')}: ${mistakeWords(it, 'zh')}`,
+  )
+const ofFields = (...fields: TemplateField[]) => wrong(template({ fields }))
+
+test('a whole template has no mistakes', () => {
+  const columns = [
+    field('copies', { kind: 'number', decimals: 0, min: '1', max: '100' }),
+    field('price', { kind: 'amount', shownWhen: 'copies > 0' }),
+    field('sumOf', { kind: 'computed', rule: 'copies * price' }),
+  ]
+  const document = template({
+    fields: [
+      field('helper', { kind: 'person', isRequired: true, within: '310100' }),
+      field('phone', { format: 'mobile', from: 'helper.mobile', mayChange: true }),
+      field('mail', { from: 'person.email' }),
+      field('project', { kind: 'project' }),
+      field('balance', { kind: 'amount', from: 'project.balance' }),
+      field('period', {
+        kind: 'range',
+        mustBe: [{ rule: 'days(period.from, period.to) <= 5', say: both('最多五天') }],
+      }),
+      field('capitals', { kind: 'computed', rule: 'capital(total)' }),
+      field('total', { kind: 'computed', rule: 'sum(materials.sumOf)' }),
+      field('materials', { kind: 'table', columns, minRows: 1, maxRows: 30 }),
+      field('seals', { kind: 'choices', choices: [{ key: '公章', label: both('公章') }] }),
+      field('contract', { kind: 'file', requiredWhen: "'公章' in seals && total > 1000" }),
+      field('hint', { kind: 'note', shownWhen: 'has(contract)' }),
+    ],
+    steps: [
+      step({ key: 'leader', who: { kind: 'projectLeader', field: 'project' } }),
+      step({ key: 'helperSays', group: 2, who: { kind: 'fieldPerson', field: 'helper' } }),
+      step({ key: 'office', group: 2, who: { kind: 'role', role: 'office' }, need: 'two', when: 'total >= 200000' }),
+      step({ key: 'last', group: 3, who: { kind: 'chosen', unit: '110100' } }),
+    ],
+  })
+  expect(wrong(document)).toEqual([])
+})
+
+test('a code is 2 to 20 small letters and digits', () => {
+  expect(['yysq', 'a1', 'a'.repeat(20)].every(isTemplateCode)).toBe(true)
+  expect(['a', 'Yysq', '1a', 'a-b', '', 'a'.repeat(21), '__proto__', '用印'].some(isTemplateCode)).toBe(false)
+})
+
+describe('fields', () => {
+  test('keys have their form, are no words of rules, nothing of objects, and stand once', () => {
+    const say = (key: string) => ofFields(field(key))
+    for (const key of ['A', 'a_b', 'a.b', '数', `a${'b'.repeat(40)}`, '__proto__'])
+      expect(say(key)).toEqual(['0.key: 编号以小写字母开头，由字母和数字组成，最多 40 位'])
+    for (const key of ['constructor', 'toString', 'valueOf', 'hasOwnProperty', 'sum', 'today', 'in', 'true', 'person'])
+      expect(say(key)).toEqual([`0.key: “${key}”是规则中的用词，不能作编号`])
+    expect(ofFields(field('a'), field('a'))).toEqual(['1.key: 编号“a”重复'])
+    const table = (key: string, ...columns: string[]) =>
+      field(key, { kind: 'table', columns: columns.map(it => field(it)) })
+    expect(ofFields(table('t', 'a', 'b'), table('u', 'a'))).toEqual([])
+    expect(ofFields(table('t', 'a', 'a'), table('u', 't'))).toEqual([
+      '0.columns.1.key: 编号“a”重复',
+      '1.columns.0.key: 编号“t”重复',
+    ])
+  })
+
+  test('labels are in both languages, help in both or neither', () => {
+    const label = { zh: ' ', en: '' }
+    expect(ofFields(field('a', { label, help: { zh: '说明', en: '' } }))).toEqual([
+      '0.label.zh: 必须填写',
+      '0.label.en: 必须填写',
+      '0.help: 中英文须同时填写',
+    ])
+  })
+
+  test('what a kind does not know is refused', () => {
+    const at = (kind: TemplateField['kind'], more: Partial<TemplateField>) => ofFields(field('a', { kind, ...more }))
+    const no = (...names: string[]) => names.map(name => `0.${name}: 不适用于此类字段`)
+    expect(at('text', { min: '1', decimals: 2 })).toEqual(no('decimals', 'min'))
+    expect(at('note', { isRequired: true, requiredWhen: 'true' })).toEqual(no('requiredWhen', 'isRequired'))
+    expect(at('computed', { rule: '1', isRequired: true, from: 'person.name' })).toEqual([...no('from', 'isRequired')])
+    expect(at('date', { hasTime: true, rule: '1' })).toEqual(no('hasTime', 'rule'))
+    expect(at('text', { mayChange: false })).toEqual(['0.mayChange: 没有自动填入，不能设置'])
+    const column = (kind: TemplateField['kind']) =>
+      at('table', { columns: [field('b', { kind, ...(kind === 'table' && {}) })] })
+    expect(column('note')).toEqual(['0.columns.0.kind: 表格中不能有这类字段'])
+    expect(column('table')).toContain('0.columns.0.kind: 表格中不能有这类字段')
+  })
+
+  test('bounds are decimal text, exact, and in order', () => {
+    const at = (more: Partial<TemplateField>) => ofFields(field('a', { kind: 'amount', ...more }))
+    expect(at({ min: '0.01', max: '50000000' })).toEqual([])
+    expect(at({ min: '999999999999999.999999', max: '999999999999999.999998' })).toEqual(['0.max: 下限不能大于上限'])
+    expect(at({ min: '-1', max: '-0.999999' })).toEqual([])
+    for (const min of ['1e3', '', ' ', '1,000', '１', '1234567890123456', '0.1234567', 'NaN', '0x10'])
+      expect(at({ min })).toEqual(['0.min: 须为数字，最多 15 位整数、6 位小数'])
+    expect(at({ decimals: 1 })).toEqual(['0.decimals: 小数位数为 2 至 4'])
+    expect(ofFields(field('a', { kind: 'number', decimals: 6 }))).toEqual([])
+    expect(ofFields(field('a', { kind: 'table', columns: [field('b')], minRows: 3, maxRows: 2 }))).toEqual([
+      '0.maxRows: 下限不能大于上限',
+    ])
+  })
+
+  test('choices or a dictionary, one of them', () => {
+    const at = (more: Partial<TemplateField>) => ofFields(field('a', { kind: 'choice', ...more }))
+    const one = { key: 'x', label: both('甲') }
+    expect(at({})).toEqual(['0.choices: 须有选项，或指定字典'])
+    expect(at({ choices: [one], dictionary: 'sex' })).toEqual(['0.choices: 选项与字典只能选其一'])
+    expect(at({ dictionary: 'sex' })).toEqual([])
+    expect(at({ choices: [one, one, { key: ' ', label: { zh: '', en: 'x' } }] })).toEqual([
+      '0.choices.1.key: 编号“x”重复',
+      '0.choices.2.key: 必须填写',
+      '0.choices.2.label.zh: 必须填写',
+    ])
+  })
+
+  test('groups and tables hold something, keys of groups stand once', () => {
+    const [group] = template().form.groups
+    const empty = { key: 'matter', title: both('空'), fields: [] }
+    expect(wrong(template({ fields: [] }))).toEqual([
+      'form.groups.0.fields: 分组中没有字段',
+      'form.groups: 至少要有一个字段',
+    ])
+    const document = { ...template(), form: { groups: group ? [group, empty] : [] } }
+    expect(wrong(document)).toEqual(['form.groups.1.key: 编号“matter”重复', 'form.groups.1.fields: 分组中没有字段'])
+    expect(ofFields(field('t', { kind: 'table' }))).toEqual(['0.columns: 表格没有列'])
+  })
+
+  test('there are bounds to what a template holds', () => {
+    const many = Array.from({ length: 201 }, (_, at) => field(`f${at}`))
+    expect(ofFields(...many.slice(0, 200))).toEqual([])
+    expect(ofFields(...many)).toEqual(['form.groups: 最多 200 个字段'])
+    const table = (at: number) => field(`t${at}`, { kind: 'table', columns: [field('c')] })
+    expect(ofFields(...[0, 1, 2, 3, 4, 5].map(table))).toEqual(['form.groups: 最多 5 个表格'])
+    const mustBe = Array.from({ length: 10 }, () => ({ rule: 'has(f0)', say: both('否') }))
+    expect(ofFields(...many.slice(0, 40).map(it => ({ ...it, mustBe })))).toEqual([])
+    const more = many.slice(0, 41).map((it, at) => (at < 40 ? { ...it, mustBe } : { ...it, shownWhen: 'has(f0)' }))
+    expect(ofFields(...more)).toEqual(['form.groups: 最多 400 条规则'])
+    const help = { zh: '字'.repeat(500), en: 'x'.repeat(500) }
+    expect(ofFields(...many.slice(0, 200).map(it => ({ ...it, help })))).toEqual([])
+    const say = { zh: '字'.repeat(500), en: '字'.repeat(500) }
+    const long = many.slice(0, 20).map(it => ({ ...it, mustBe: mustBe.map(one => ({ ...one, say })) }))
+    expect(ofFields(...long)).toEqual([': 模板超过 512 KB'])
+  })
+})
+
+describe('rules', () => {
+  const amount = field('amount', { kind: 'amount' })
+
+  test('read fields and attributes by their types, and give yes or no where that is wanted', () => {
+    const shown = (shownWhen: string, ...others: TemplateField[]) => ofFields(field('a', { shownWhen }), ...others)
+    expect(shown('amount > 5', amount)).toEqual([])
+    expect(shown('amount + 5', amount)).toEqual(['0.shownWhen: 规则的结果须为“是”或“否”'])
+    expect(shown("amount > 'x'", amount)).toHaveLength(1)
+    expect(shown('foo > 1')).toEqual(['0.shownWhen: 第 1 个字符：没有字段“foo”'])
+    expect(shown('')).toEqual(['0.shownWhen: 第 1 个字符：规则不完整'])
+    expect(shown('constructor.name == 1')).toHaveLength(1)
+    expect(shown("person.unit == '110100' && unit.short == '数'")).toEqual([])
+    expect(shown('person.age > 1')).toEqual(['0.shownWhen: 第 1 个字符：没有字段“person.age”'])
+    expect(shown('project.balance > 1')).toHaveLength(1)
+    expect(shown('project.balance > 1', field('project', { kind: 'project' }))).toEqual([])
+    expect(shown('has(period)', field('period', { kind: 'range' }))).toHaveLength(1)
+    expect(shown('period.from > today()', field('period', { kind: 'range' }))).toEqual([])
+    expect(shown('has(hint)', field('hint', { kind: 'note' }))).toHaveLength(1)
+  })
+
+  test('what is said of conditions and steps has its place', () => {
+    const mustBe = [{ rule: 'a', say: { zh: '', en: 'x' } }]
+    expect(ofFields(field('a', { mustBe }))).toEqual([
+      '0.mustBe.0.say.zh: 必须填写',
+      '0.mustBe.0.rule: 规则的结果须为“是”或“否”',
+    ])
+    expect(wrong(template({ steps: [step({ when: 'reason > 5' })] }))).toEqual([
+      expect.stringMatching(/^way\.steps\.0\.when: 第 8 个字符/),
+    ])
+  })
+
+  test('columns are read by their plain names in a row, and as lists by all others', () => {
+    const rows = field('lines', {
+      kind: 'table',
+      columns: [
+        field('copies', { kind: 'number' }),
+        field('share', { kind: 'computed', rule: 'copies / sum(lines.copies)' }),
+      ],
+    })
+    expect(ofFields(rows)).toEqual([])
+    expect(ofFields(rows, field('a', { shownWhen: 'copies > 1' }))).toHaveLength(1)
+    expect(ofFields(rows, field('a', { shownWhen: 'lines.copies > 1' }))).toHaveLength(1)
+    expect(ofFields(rows, field('a', { shownWhen: 'max(lines.share) > 1' }))).toEqual([])
+  })
+
+  test('computed fields have a rule of one value, in whatever order they stand', () => {
+    expect(ofFields(field('a', { kind: 'computed' }))).toEqual(['0.rule: 计算字段没有规则'])
+    expect(ofFields(field('a', { kind: 'computed', rule: '[1, 2]' }))).toEqual(['0.rule: 计算结果须是单个值'])
+    const chain = [
+      field('c', { kind: 'computed', rule: 'b + 1' }),
+      field('b', { kind: 'computed', rule: 'a + 1' }),
+      field('a', { kind: 'computed', rule: "text(amount) == '' ? 1 : 2" }),
+    ]
+    expect(ofFields(...chain, amount)).toEqual([])
+    // One mistake, not one for each field that hangs on it.
+    expect(ofFields(...chain)).toEqual(['2.rule: 第 6 个字符：没有字段“amount”'])
+  })
+
+  test('circles are told once, by the labels of the fields', () => {
+    const total = field('total', { kind: 'computed', rule: 'amount2 + 1', label: { zh: '合计', en: 'Total' } })
+    const amount2 = field('amount2', { kind: 'computed', rule: 'total * 2', label: { zh: '金额', en: 'Amount' } })
+    expect(ofFields(total, amount2)).toEqual(['0.rule: 规则成环：合计 → 金额 → 合计'])
+    const [circle] = checkTemplate(template({ fields: [total, amount2] }), null)
+    expect(circle && mistakeWords(circle, 'en')).toContain('Total → Amount → Total')
+    expect(ofFields(field('a', { shownWhen: 'has(a)' }))).toEqual(['0.shownWhen: 规则成环：a → a'])
+    const columns = [field('x', { kind: 'computed', rule: 'y' }), field('y', { kind: 'computed', rule: 'x' })]
+    expect(ofFields(field('t', { kind: 'table', columns }))).toEqual(['0.columns.0.rule: 规则成环：t x → t y → t x'])
+    const inside = field('t', { kind: 'table', columns: [field('x')], shownWhen: 'count(t.x) > 0' })
+    expect(ofFields(inside)).toEqual(['0.shownWhen: 规则成环：t → t x → t'])
+    // What a field must be may read the field.
+    expect(ofFields(field('a', { mustBe: [{ rule: 'size(a) < 9', say: both('短') }] }))).toEqual([])
+  })
+
+  test('what a field fills itself from is known, and of its kind', () => {
+    const from = (name: string, more: Partial<TemplateField> = {}) => ofFields(field('a', { from: name, ...more }))
+    expect(from('person.mobile')).toEqual([])
+    expect(from('person.joinedOn', { kind: 'date' })).toEqual([])
+    expect(from('person.joinedOn')).toEqual(['0.from: “person.joinedOn”的类型与此字段不同'])
+    for (const name of ['person.age', 'person', '', 'constructor', 'a.name'])
+      expect(from(name)).toEqual([`0.from: 没有可填入的“${name}”`])
+    expect(from('a.name', { kind: 'person' })).toEqual(['0.from: 没有可填入的“a.name”'])
+    expect(from('dataset.salary.total')).toEqual([])
+  })
+
+  test('data sets are read where somebody knows them', () => {
+    const none: ReadonlySet<string> = new Set()
+    const known: Known = {
+      units: new Set(['110100']),
+      roles: none,
+      people: none,
+      dictionaries: none,
+      data: new Map([['dataset.salary.total', 'decimal']]),
+    }
+    const of = (rule: string) => template({ fields: [field('a', { shownWhen: rule })] })
+    expect(wrong(of('dataset.salary.total > 1'), known)).toEqual([])
+    expect(wrong(of('dataset.salary.pay > 1'), known)).toEqual([
+      '0.shownWhen: 第 1 个字符：没有字段“dataset.salary.pay”',
+    ])
+    expect(wrong(of('dataset.salary.pay > 1'))).toEqual([])
+  })
+})
+
+describe('numbers', () => {
+  const of = (text: string, per: TemplateDocument['serial']['per'] = [], fields?: TemplateField[]) =>
+    wrong(template({ serial: { text, per }, ...(fields && { fields }) }))
+
+  test('have one running number, and what they are counted by', () => {
+    expect(of('{no}')).toEqual([])
+    expect(of(' ')).toEqual(['serial.text: 必须填写'])
+    expect(of('第 1 号')).toEqual(['serial.text: 须有且只有一处流水号 {no:4}'])
+    expect(of('{no}{no:3}')).toEqual(['serial.text: 须有且只有一处流水号 {no:4}'])
+    expect(of('{no}', ['year'])).toEqual(['serial.text: 按年编号，编号中须有 {year}'])
+    expect(of('{no}', ['unit'])).toEqual(['serial.text: 按单位编号，编号中须有单位，如 {unit.short}'])
+    expect(of('{year}{no}', ['year', 'year'])).toEqual(['serial.per: 重复'])
+  })
+
+  test('name fields with one short value', () => {
+    const fields = [field('seal'), field('lines', { hasLines: true }), field('contract', { kind: 'file' })]
+    expect(of('{seal}{no}', [], fields)).toEqual([])
+    for (const name of ['lines', 'contract', 'other', 'no:0', 'no:12', 'constructor', 'person.name', '']) {
+      const wanted = `serial.text: 不能使用“{${name}}”`
+      expect(of(`{${name}}{no}`, [], fields)).toEqual([wanted])
+    }
+    for (const text of ['{no', 'no}', '{no}}', '{{no}', '{no}{'])
+      expect(of(text)).toEqual(['serial.text: 花括号没有成对'])
+  })
+})
+
+describe('the way', () => {
+  const of = (...steps: WayStep[]) => wrong(template({ steps }))
+  const second = (who: WayStep['who'], more: Partial<WayStep> = {}) =>
+    of(step(), step({ key: 'b', group: 2, who, ...more }))
+
+  test('a step that nobody decides is named by its number', () => {
+    for (const who of [
+      { kind: 'person' },
+      { kind: 'person', person: ' ' },
+      { kind: 'role', unit: '110100' },
+      { kind: 'unitLeader' },
+      { kind: 'projectLeader' },
+      { kind: 'chosen' },
+      { kind: 'fieldPerson' },
+    ] as const)
+      expect(second(who)).toContain('way.steps.1.who: 没有办理人')
+    const document = template({ steps: [step(), step({ key: 'b', group: 2, who: { kind: 'role' } })] })
+    const [mistake] = checkTemplate(document, null)
+    expect(mistake && mistakeSentence(mistake, document, 'zh')).toBe('第 2 步没有办理人')
+    expect(mistake && mistakeSentence(mistake, document, 'en')).toBe('Step 2: nobody decides it')
+  })
+
+  test('what does not fit who decides is refused', () => {
+    expect(second({ kind: 'person', person: 'T1', level: 1 })).toEqual(['way.steps.1.who.level: 不适用于此类办理人'])
+    expect(second({ kind: 'person', person: 'T1' }, { need: 'two' })).toEqual([
+      'way.steps.1.need: 只有按角色办理时可以要求两人',
+    ])
+    expect(second({ kind: 'role', role: 'a' }, { verbs: ['ask', 'ask'] })).toEqual(['way.steps.1.verbs: 重复'])
+  })
+
+  test('the field that names somebody is of the kind, and a person’s is required', () => {
+    const at = (kind: TemplateField['kind'], who: WayStep['who'], more: Partial<TemplateField> = {}) =>
+      wrong(template({ fields: [field('host', { kind, ...more })], steps: [step({ who })] }))
+    const person = { kind: 'fieldPerson', field: 'host' } as const
+    expect(at('person', person, { isRequired: true })).toEqual([])
+    expect(at('person', person)).toEqual(['way.steps.0.who.field: “host”须为必填'])
+    expect(at('text', person, { isRequired: true })).toEqual(['way.steps.0.who.field: “host”不是人员字段'])
+    expect(at('person', { kind: 'projectLeader', field: 'host' })).toEqual([
+      'way.steps.0.who.field: “host”不是项目字段',
+    ])
+    expect(at('person', { kind: 'fieldPerson', field: 'constructor' })).toEqual([
+      'way.steps.0.who.field: 没有字段“constructor”',
+    ])
+  })
+
+  test('groups follow each other from 1, keys stand once', () => {
+    const groups = (...all: number[]) => of(...all.map((group, at) => step({ key: `s${at}`, group })))
+    expect(groups(1, 1, 2, 3, 3)).toEqual([])
+    expect(groups(2)).toEqual(['way.steps.0.group: 顺序号应为 1'])
+    expect(groups(1, 3)).toEqual(['way.steps.1.group: 顺序号应为 1 或 2'])
+    expect(groups(1, 2, 1)).toEqual(['way.steps.2.group: 顺序号应为 2 或 3'])
+    expect(of(step(), step({ title: { zh: '', en: 'x' } }))).toEqual([
+      'way.steps.1.key: 编号“first”重复',
+      'way.steps.1.title.zh: 必须填写',
+    ])
+    expect(of()).toEqual([])
+  })
+})
+
+test('who fills it in', () => {
+  const of = (fillers: TemplateDocument['fillers'], steps: WayStep[] = []) => wrong(template({ fillers, steps }))
+  expect(of({ rule: 'named', units: [], roles: [], once: null })).toEqual(['fillers.rule: 没有指定单位或角色'])
+  expect(of({ rule: 'link', units: [], roles: [], once: 'ever' })).toEqual(['fillers.once: 凭链接填报的不能限制次数'])
+  expect(of({ rule: 'link', units: [], roles: [], once: null }, [step()])).toEqual([
+    'way.steps.0.who: 凭链接填报时没有申请人所在单位',
+  ])
+})
+
+test('who and what is not there is a mistake at its place', () => {
+  const none: ReadonlySet<string> = new Set()
+  const document = template({
+    administrators: { people: ['T1'], roles: ['x'] },
+    fillers: { rule: 'named', units: ['U1'], roles: ['r'], once: null },
+    fields: [field('a', { kind: 'choice', dictionary: 'd' }), field('b', { kind: 'person', within: 'U2' })],
+    steps: [
+      step({ who: { kind: 'person', person: 'constructor' } }),
+      step({ key: 'b', who: { kind: 'role', role: 'r', unit: 'U3' } }),
+    ],
+  })
+  const known: Known = { units: new Set(['U1']), roles: new Set(['x']), people: none, dictionaries: none, data: null }
+  expect(wrong(document, known)).toEqual([
+    'ownerUnit: 没有单位“110100”',
+    'administrators.people.0: 没有人员“T1”',
+    'fillers.roles.0: 没有角色“r”',
+    '0.dictionary: 没有字典“d”',
+    '1.within: 没有单位“U2”',
+    'way.steps.0.who.person: 没有人员“constructor”',
+    'way.steps.1.who.role: 没有角色“r”',
+    'way.steps.1.who.unit: 没有单位“U3”',
+  ])
+})
