@@ -81,7 +81,7 @@ export function templateEditingHandlers(deps: TemplateDeps): Calls {
       const document = row.draft
       if (!document) throw refuse('templateNoDraft')
       const mistakes = await mistakesOf(deps, document)
-      if (mistakes.length > 0) throw refuseMistakes(mistakes, caller.language)
+      if (mistakes.length > 0) throw refuseMistakes(mistakes, document, caller.language)
       const { version } = await kept.update(
         { session, caller },
         {
@@ -130,7 +130,7 @@ export function templateEditingHandlers(deps: TemplateDeps): Calls {
       if (row.version === 0 || row.reason === null) throw refuse('templateNotWithdrawn')
       const document = found(await records.documentOf(db.orm, code, row.version))
       const mistakes = await mistakesOf(deps, document)
-      if (mistakes.length > 0) throw refuseMistakes(mistakes, caller.language)
+      if (mistakes.length > 0) throw refuseMistakes(mistakes, document, caller.language)
       await kept.update(
         { session, caller },
         {
@@ -185,7 +185,7 @@ export function templateEditingHandlers(deps: TemplateDeps): Calls {
       refuseEmpty(calls.read.input, input)
       const { code, ownerUnit, text } = input
       const read = readTemplateText(text)
-      if ('mistakes' in read) throw refuseMistakes(read.mistakes, context.caller.language)
+      if ('mistakes' in read) throw refuseMistakes(read.mistakes, null, context.caller.language)
       const document = { ...read.document, ownerUnit }
       return add(context, { code, document }, 'templates.read', words =>
         refuseFields(calls.read.input, { code: words }),

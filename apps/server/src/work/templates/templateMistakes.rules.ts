@@ -1,7 +1,9 @@
 import { codes } from '@portico/contract/codes.ts'
 import type { Language } from '@portico/contract/messages.ts'
 import { placeText } from '@portico/contract/rules/pages/pageMistakes.ts'
-import { type Mistake, mistakeSentence, mistakeWords } from '@portico/contract/rules/templates/templateMistakes.ts'
+import { type Mistake, mistakeWords } from '@portico/contract/rules/templates/templateMistakes.ts'
+import { mistakeSentence } from '@portico/contract/rules/templates/templatePlaces.ts'
+import type { TemplateDocument } from '@portico/contract/work/templateDocument.ts'
 import type { TemplateMistake } from '@portico/contract/work/templates.ts'
 import { Rejection } from '#http/rejection.ts'
 
@@ -13,10 +15,14 @@ export const saidMistakes = (mistakes: readonly Mistake[]): TemplateMistake[] =>
     en: mistakeWords(mistake, 'en'),
   }))
 
-/** Refuses with every mistake, each under its place as the document's text names it. */
-export function refuseMistakes(mistakes: readonly Mistake[], language: Language): Rejection {
+/** Refuses with every mistake, each under its place as the document's text names it; null for a text that is none. */
+export function refuseMistakes(
+  mistakes: readonly Mistake[],
+  document: TemplateDocument | null,
+  language: Language,
+): Rejection {
   const named = mistakes.map(mistake => {
-    const values = { message: mistakeSentence(mistake, language) }
+    const values = { message: mistakeSentence(mistake, document, language) }
     return [placeText(mistake.place) || '(text)', { key: 'pageMistake', values }] as const
   })
   const first = named[0]?.[1].values.message ?? ''

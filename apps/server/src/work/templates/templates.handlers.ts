@@ -1,4 +1,5 @@
 import type { templates } from '@portico/contract/work/templates.ts'
+import type { DataSetStore } from '#data/dataSets/rowSource.rules.ts'
 import type { Handlers } from '#http/context.ts'
 import type { Ground } from '#platform/ground.store.ts'
 import type { ReadyTemplate } from './gallery.rules.ts'
@@ -6,6 +7,7 @@ import { templateEditingHandlers } from './templateEditing.handlers.ts'
 import { templateListHandlers } from './templateList.handlers.ts'
 
 export interface TemplateDeps extends Pick<Ground, 'db' | 'clock' | 'logs'> {
+  dataSets: DataSetStore
   /** The ready ones that others can be made of. */
   gallery(): readonly ReadyTemplate[]
 }
