@@ -63,8 +63,8 @@ const list = listed(ManagedTemplate, ['code', 'name', 'ownerUnit', 'version', 'p
   status: ['mbzt', several(status())],
   ownerUnit: ['dwdm', several(w.text(40))],
 })
-/** Of a template's text as a file: the largest document that can be saved, its quotes and line ends escaped. */
-const largestText = 600_000
+/** Of a template's text as a file: the largest document that can be saved, each of its short values on a line of its own. */
+const largestText = 3_000_000
 
 export const templates = {
   list: post('/xtglMbgl/list', { access, ...list.page }),
@@ -165,7 +165,7 @@ export const templates = {
   read: post('/xtglMbgl/import', {
     access,
     zipped: true,
-    maxBytes: 1024 * 1024,
+    maxBytes: 4 * 1024 * 1024,
     input: w.body({
       code: ['mbid', w.text(20), 'entered'],
       ownerUnit: ['dwdm', w.text(40), 'chosen'],
