@@ -48,6 +48,8 @@ export interface EndpointOptions {
   stream?: true
   /** Bytes that the one file of a multipart call may have (10 MB unless told otherwise), or the body of another (256 KB). */
   maxBytes?: number
+  /** Keys that its JSON may have in all (1,000 unless told otherwise). */
+  mostKeys?: number
   /** The answer is not the envelope but the handler's own JSON (other systems' protocols). */
   bare?: true
   /** What it does, for the API description. */

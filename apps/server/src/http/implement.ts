@@ -46,6 +46,7 @@ export function implement(server: FastifyInstance, edge: Edge, endpoint: Endpoin
     config: {
       kept: endpoint.kept === true,
       stream: endpoint.stream === true,
+      mostKeys: endpoint.mostKeys,
       ...(endpoint.sent === 'multipart' ? { upload: fileBytesOf(endpoint) } : {}),
     },
     handler: async (request, reply) => {

@@ -1,9 +1,9 @@
 /** Bounds of any JSON that comes in, before its schema looks at it (security rule 20). */
 export const shapeLimits = { depth: 32, keys: 1000 } as const
 
-/** False for too deep, too many keys, one that is a prototype's, NUL, other control characters or lone surrogates anywhere in it. */
-export function isSoundShape(value: unknown): boolean {
-  const left = { keys: shapeLimits.keys, items: 50_000 }
+/** False for too deep, more keys in all than `keys`, one that is a prototype's, NUL, other control characters or lone surrogates anywhere in it. */
+export function isSoundShape(value: unknown, keys: number = shapeLimits.keys): boolean {
+  const left = { keys, items: 50_000 }
   return check(value, 0, left)
 }
 

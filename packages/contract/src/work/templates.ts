@@ -65,6 +65,8 @@ const list = listed(ManagedTemplate, ['code', 'name', 'ownerUnit', 'version', 'p
 })
 /** Of a template's text as a file: the largest document that can be saved, each of its short values on a line of its own. */
 const largestText = 3_000_000
+/** As many as its bytes have room for: 200 fields with their labels, choices and rules have some thousands. */
+const mostKeys = 50_000
 
 export const templates = {
   list: post('/xtglMbgl/list', { access, ...list.page }),
@@ -79,6 +81,7 @@ export const templates = {
     access,
     zipped: true,
     maxBytes: 512 * 1024,
+    mostKeys,
     input: w.body({
       code: ['mbid', w.text(20), 'entered'],
       revision: ['bbxh', w.optional(w.int(1))],
@@ -95,6 +98,7 @@ export const templates = {
     access,
     zipped: true,
     maxBytes: 512 * 1024,
+    mostKeys,
     input: w.body({ document: ['document', TemplateDocument] }),
     data: w.list(TemplateMistake),
     about: 'What is wrong with a template, the people, units and roles that are not there among it.',

@@ -53,5 +53,7 @@ declare module 'fastify' {
   interface FastifyContextConfig {
     /** Of calls that take a file: its largest size in bytes. */
     upload?: number
+    /** Keys that its JSON may have in all, where these are not as many as usual. */
+    mostKeys?: number | undefined
   }
 }

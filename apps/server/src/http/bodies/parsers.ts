@@ -18,7 +18,7 @@ export function addParsers(server: FastifyInstance): void {
     if (text === '') return done(null, undefined)
     if (takenAsText.has(request.url)) return done(null, { text: String(text) })
     try {
-      done(null, parseJson(String(text)))
+      done(null, parseJson(String(text), request.routeOptions.config.mostKeys))
     } catch {
       done(badParameters())
     }
@@ -35,8 +35,8 @@ export function addParsers(server: FastifyInstance): void {
  * JSON of a body; throws for what is none, and for what no call takes: a body that names a prototype is refused as a whole.
  * A reviver would look at millions of values before anybody asks how many there are.
  */
-export function parseJson(text: string): unknown {
+export function parseJson(text: string, mostKeys: number | undefined): unknown {
   const value: unknown = JSON.parse(text)
-  if (!isSoundShape(value)) throw new SyntaxError('not a sound shape')
+  if (!isSoundShape(value, mostKeys)) throw new SyntaxError('not a sound shape')
   return value
 }

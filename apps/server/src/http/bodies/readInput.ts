@@ -51,7 +51,7 @@ function rawInput(endpoint: Endpoint, request: FastifyRequest, body: unknown): u
   let raw: unknown = endpoint.sent === 'query' ? request.query : body
   if (endpoint.sent === 'query' && endpoint.method === 'POST') raw = Object.assign({}, raw, body)
   if (raw === undefined || raw === null) return undefined
-  if (typeof raw !== 'object' || Array.isArray(raw) || !isSoundShape(raw)) throw badParameters()
+  if (typeof raw !== 'object' || Array.isArray(raw) || !isSoundShape(raw, endpoint.mostKeys)) throw badParameters()
   return raw
 }
 

@@ -21,7 +21,7 @@ export async function unpack(request: FastifyRequest): Promise<unknown> {
     const text = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(
       await inflate(bytes, { maxOutputLength }),
     )
-    return parseJson(text)
+    return parseJson(text, request.routeOptions.config.mostKeys)
   } catch (error) {
     const isTooLarge = error instanceof Error && 'code' in error && error.code === 'ERR_BUFFER_TOO_LARGE'
     throw isTooLarge ? new errorCodes.FST_ERR_CTP_BODY_TOO_LARGE() : badParameters()
