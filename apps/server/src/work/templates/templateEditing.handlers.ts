@@ -45,6 +45,8 @@ export function templateEditingHandlers(deps: TemplateDeps): Calls {
   ) => {
     if (!isTemplateCode(code)) throw wrong({ key: 'templateCodeInvalid' })
     const mistakes = await mistakesOf(deps, document)
+    // No editor could save it again.
+    if (mistakes.some(it => it.key === 'tooLarge')) throw refuseMistakes(mistakes, document, context.caller.language)
     const { revision } = await kept.add(context, {
       operation,
       object: document.name,

@@ -7,12 +7,18 @@ import type { TemplateDocument } from '@portico/contract/work/templateDocument.t
 import type { TemplateMistake } from '@portico/contract/work/templates.ts'
 import { Rejection } from '#http/rejection.ts'
 
+/** Nobody reads more of them, nor more of one: what people entered may stand in it whole. */
+const mostSaid = 1000
+const longest = 400
+const clipped = (text: string) =>
+  text.length <= longest ? text : `${text.slice(0, longest - 1).replace(/[\ud800-\udbff]$/, '')}…`
+
 /** Mistakes as they are answered: what is wrong in both languages, and by its place where. */
 export const saidMistakes = (mistakes: readonly Mistake[]): TemplateMistake[] =>
-  mistakes.map(mistake => ({
+  mistakes.slice(0, mostSaid).map(mistake => ({
     place: [...mistake.place],
-    zh: mistakeWords(mistake, 'zh'),
-    en: mistakeWords(mistake, 'en'),
+    zh: clipped(mistakeWords(mistake, 'zh')),
+    en: clipped(mistakeWords(mistake, 'en')),
   }))
 
 /** Refuses with every mistake, each under its place as the document's text names it; null for a text that is none. */
@@ -21,8 +27,8 @@ export function refuseMistakes(
   document: TemplateDocument | null,
   language: Language,
 ): Rejection {
-  const named = mistakes.map(mistake => {
-    const values = { message: mistakeSentence(mistake, document, language) }
+  const named = mistakes.slice(0, mostSaid).map(mistake => {
+    const values = { message: clipped(mistakeSentence(mistake, document, language)) }
     return [placeText(mistake.place) || '(text)', { key: 'pageMistake', values }] as const
   })
   const first = named[0]?.[1].values.message ?? ''
