@@ -1,8 +1,13 @@
-import { type FormRule, formGraph } from '../formRule/formGraph.ts'
-import { tokensOf } from '../formRule/ruleTokens.ts'
+import { formGraph, type Ruling } from '../formRule/formGraph.ts'
+import { namesIn } from '../formRule/ruleTokens.ts'
 import type { Mistake } from './templateMistakes.ts'
 import type { TemplateRule } from './templateRules.ts'
 import type { Placed } from './walkFields.ts'
+
+/** A rule by the fields and columns that it reads; none where a column hangs on its table alone. */
+interface Hanging extends Ruling {
+  readonly it: TemplateRule | null
+}
 
 /** How a field or a column is told apart from all others: columns of two tables may have the same key. */
 export const nodeOf = (field: string, table: string | null): string => (table === null ? field : `${table}/${field}`)
@@ -21,16 +26,16 @@ export function rulesInOrder(
 ): { rules: readonly TemplateRule[]; circle: Mistake | null } {
   const placed = new Map(all.map(it => [nodeOf(it.field.key, it.table?.key ?? null), it]))
   const known = new Set(placed.keys())
-  const ofRules = rules.map((it, at): FormRule => {
-    const read = namesIn(it.text).flatMap(name => nodeRead(name, it.table, known) ?? [])
-    return hanging(String(at), it.field === null ? null : nodeOf(it.field, it.table), it.gives, read)
+  const ofRules = rules.map((it): Hanging => {
+    const deps = namesIn(it.text).flatMap(name => nodeRead(name, it.table, known) ?? [])
+    return { it, field: it.field === null ? null : nodeOf(it.field, it.table), gives: it.gives, deps }
   })
   // What a table is not shown with, its columns are not.
-  const ofColumns = all.flatMap(({ field, table }, at) =>
-    table ? [hanging(`column ${at}`, nodeOf(field.key, table.key), 'shown', [table.key])] : [],
+  const ofColumns = all.flatMap(({ field, table }): Hanging[] =>
+    table ? [{ it: null, field: nodeOf(field.key, table.key), gives: 'shown', deps: [table.key] }] : [],
   )
   const graph = formGraph([...ofRules, ...ofColumns])
-  if (graph.circle === null) return { rules: graph.rules.flatMap(({ key }) => rules[Number(key)] ?? []), circle: null }
+  if (graph.circle === null) return { rules: graph.rules.flatMap(({ it }) => it ?? []), circle: null }
   const circle = graph.circle
   const first = rules.find(
     it => it.field !== null && it.gives !== 'answer' && circle.includes(nodeOf(it.field, it.table)),
@@ -48,21 +53,4 @@ export function rulesInOrder(
     values: { path: { zh: path('zh'), en: path('en') } },
   }
   return { rules, circle: mistake }
-}
-
-/** A rule as far as its place in the order goes: it never runs. */
-const hanging = (key: string, field: string | null, gives: FormRule['gives'], deps: readonly string[]): FormRule => ({
-  key,
-  field,
-  gives,
-  rule: { deps, type: 'absent', run: () => ({ value: null, problem: null }) },
-})
-
-/** The names that a rule says, those of functions among them; none of what is no rule. */
-function namesIn(text: string): string[] {
-  try {
-    return tokensOf(text).flatMap(token => (token.kind === 'name' ? [token.text] : []))
-  } catch {
-    return []
-  }
 }
