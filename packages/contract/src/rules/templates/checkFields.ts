@@ -37,14 +37,10 @@ export function checkFields(document: TemplateDocument): Mistake[] {
   const keys = new Set<string>()
   const fields = all.filter(it => it.table === null)
   const ofFields = fields.flatMap(it => [...checkFieldKey(it, keys), ...checkField(it)])
-  const columns = Map.groupBy(
-    all.filter(it => it.table !== null),
-    it => it.place.slice(0, 5).join(' '),
-  )
   // In a row, a column and a field of the form are read by their plain names.
-  const ofColumns = [...columns.values()].flatMap(own => {
+  const ofColumns = fields.flatMap(({ field: table }) => {
     const seen = new Set(keys)
-    return own.flatMap(it => [...checkFieldKey(it, seen), ...checkField(it)])
+    return all.filter(it => it.table === table).flatMap(it => [...checkFieldKey(it, seen), ...checkField(it)])
   })
   return [...groups, ...ofFields, ...ofColumns]
 }
