@@ -50,7 +50,7 @@ describe('the demo organisation', () => {
     expect(sizes).toMatchObject({
       accountSets: 3,
       users: 300,
-      roles: 15,
+      roles: 18,
       systems: 9,
       notices: 30,
       versions: 6,

@@ -33,4 +33,6 @@ export const rolesOfOwnPages: Readonly<Partial<Record<OwnPageName, readonly Role
   signInLog: ['auditor'],
   largeAuthorizations: ['finance'],
   authorizationsOfEverybody: ['finance'],
+  templates: ['office'],
+  templateEditor: ['office'],
 }

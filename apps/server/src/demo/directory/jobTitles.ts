@@ -140,4 +140,7 @@ export const officeRoles: Readonly<Record<string, RoleCode>> = {
   '120400': 'research',
   '120600': 'asset',
   '120700': 'student_affairs',
+  '121000': 'international',
+  '121200': 'logistics',
+  '400300': 'equipment',
 }

@@ -20,6 +20,9 @@ export const roleCodes = [
   'student_affairs',
   'office',
   'retired',
+  'international',
+  'logistics',
+  'equipment',
 ] as const
 
 export type RoleCode = (typeof roleCodes)[number]
