@@ -34,7 +34,6 @@ const left: readonly (readonly [table: string, fields: string, why: string])[] =
     'one sample stands for all',
   ],
   ['systems', 'secretSealed secretChangedAt previousSecretSealed previousSecretUntil', 'sealed as it is planted'],
-  ['templates', 'draft mistakes reason', 'all are published as they are'],
   ['unitPosts', 'id', 'given when it is kept'],
   ['units', 'enabled', 'all are on'],
   ['users', 'passwordHash passwordChangedAt cardIdSealed cardKey', 'sealed as they are planted'],

@@ -16,7 +16,6 @@ import { labelsOf } from '#foundation/dictionaries.ts'
 import { foundation } from '#foundation/foundation.ts'
 import { published } from '#foundation/pages.ts'
 import { readTable, text } from '#foundation/readTable.ts'
-import { publishedTemplates } from '#foundation/templates.ts'
 import type { dictionaries, dictionaryLabels } from '#platform/dictionaries/dictionaries.table.ts'
 import type { parameters } from '#platform/parameters/parameters.table.ts'
 import type { articles, articleTypes } from '#work/articles/articles.table.ts'
@@ -208,6 +207,6 @@ export function demoOrganisation(now: Date, options: { sampleOrigin: string }): 
     outsideDataSets: [...demoOutsideDataSets],
     pageConfigs: [...start.pageConfigs, ...pages.pageConfigs],
     pageVersions: [...start.pageVersions, ...pages.pageVersions],
-    ...publishedTemplates(demoTemplates(), now),
+    ...demoTemplates(calendar, users),
   }
 }

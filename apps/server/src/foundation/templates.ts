@@ -2,8 +2,6 @@ import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { readTemplateText } from '@portico/contract/rules/templates/templateText.ts'
 import type { TemplateDocument } from '@portico/contract/work/templateDocument.ts'
-import { jsonDigest } from '#db/jsonDigest.ts'
-import type { templates, templateVersions } from '#work/templates/templates.table.ts'
 
 interface Template {
   code: string
@@ -19,34 +17,6 @@ export const templatesIn = (folder: URL): Template[] =>
       if (!('document' in read)) throw new Error(`${file} is no template: ${JSON.stringify(read)}`)
       return { code: path.basename(file, '.json'), document: read.document }
     })
-
-interface TemplateRows {
-  templates: (typeof templates.$inferInsert)[]
-  templateVersions: (typeof templateVersions.$inferInsert)[]
-}
-
-/** Rows of templates that people can fill in from the start. */
-export function publishedTemplates(all: readonly Template[], publishedAt: Date): TemplateRows {
-  const publishedBy = '系统管理员'
-  return {
-    templates: all.map(({ code }) => ({
-      code,
-      version: 1,
-      publishedAt,
-      changedBy: publishedBy,
-      changedAt: publishedAt,
-    })),
-    templateVersions: all.map(({ code, document }) => ({
-      code,
-      version: 1,
-      document,
-      digest: jsonDigest(document),
-      publishedBy,
-      publishedAt,
-      remark: '初始版本',
-    })),
-  }
-}
 
 let read: Template[] | undefined
 
