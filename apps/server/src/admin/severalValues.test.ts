@@ -52,6 +52,8 @@ const filters: Readonly<Record<string, readonly [one: unknown, other: unknown, w
   'feedback.records category': ['problem', 'other'],
   'feedback.records state': ['open', 'closed'],
   'calendar.days year': [2026, 2025],
+  'templates.list status': ['draft', 'withdrawn'],
+  'templates.list ownerUnit': ['110100', '120100'],
   'todos.list systemId': ['0001', '0002', '2009118'],
   'todos.list kind': ['approval', 'report', '2009118'],
 }
