@@ -1,0 +1,130 @@
+import type { Language } from '../../openMessages.ts'
+import type { BothWords } from '../../work/templateFields.ts'
+
+/** What the parts and properties of a template are called where they are compared, in the editor, and where one is wrong. */
+export const partWords = {
+  template: { zh: '模板', en: 'template' },
+  field: { zh: '字段', en: 'field' },
+  column: { zh: '列', en: 'column' },
+  step: { zh: '步骤', en: 'step' },
+  kind: { zh: '类型', en: 'kind' },
+  label: { zh: '标题', en: 'label' },
+  title: { zh: '标题', en: 'title' },
+  help: { zh: '填写说明', en: 'help' },
+  isRequired: { zh: '必填', en: 'required' },
+  shownWhen: { zh: '何时显示', en: 'shown when' },
+  requiredWhen: { zh: '何时必填', en: 'required when' },
+  mustBe: { zh: '须满足', en: 'must hold' },
+  rule: { zh: '计算规则', en: 'computed by' },
+  from: { zh: '自动填写', en: 'filled from' },
+  mayChange: { zh: '可修改', en: 'may be changed' },
+  hasLines: { zh: '多行', en: 'several lines' },
+  format: { zh: '格式', en: 'format' },
+  decimals: { zh: '小数位', en: 'decimals' },
+  min: { zh: '最小', en: 'least' },
+  max: { zh: '最大', en: 'most' },
+  hasCapitals: { zh: '大写金额', en: 'in capitals' },
+  isWorkingDay: { zh: '只能选工作日', en: 'working days only' },
+  hasTime: { zh: '含时间', en: 'with time' },
+  choices: { zh: '选项', en: 'choices' },
+  dictionary: { zh: '字典', en: 'dictionary' },
+  within: { zh: '范围', en: 'within' },
+  minRows: { zh: '最少行数', en: 'fewest rows' },
+  maxRows: { zh: '最多行数', en: 'most rows' },
+  group: { zh: '顺序', en: 'place in the order' },
+  when: { zh: '条件', en: 'condition' },
+  who: { zh: '办理人', en: 'who decides' },
+  need: { zh: '几人同意', en: 'how many agree' },
+  verbs: { zh: '可做的事', en: 'what may be done' },
+  due: { zh: '时限', en: 'time' },
+  self: { zh: '办理人是申请人时', en: 'where the applicant decides' },
+  repeated: { zh: '已同意过时', en: 'where somebody has agreed before' },
+  nobody: { zh: '找不到办理人时', en: 'where nobody is found' },
+  name: { zh: '中文名称', en: 'Chinese name' },
+  nameEn: { zh: '英文名称', en: 'English name' },
+  ownerUnit: { zh: '主管单位', en: 'owner unit' },
+  keepMonths: { zh: '附件保存月数', en: 'months that files are kept' },
+  people: { zh: '管理员', en: 'administrators' },
+  administrators: { zh: '管理员角色', en: 'roles of administrators' },
+  fillers: { zh: '谁可填报', en: 'who may fill it in' },
+  units: { zh: '填报单位', en: 'units that fill it in' },
+  roles: { zh: '填报角色', en: 'roles that fill it in' },
+  once: { zh: '填报次数', en: 'how often' },
+  serial: { zh: '编号', en: 'serial number' },
+  per: { zh: '编号分别计数', en: 'counted for each' },
+  at: { zh: '编号时间', en: 'numbered when' },
+  afterReturn: { zh: '退回后', en: 'after a return' },
+} as const satisfies Readonly<Record<string, BothWords>>
+export type PartWord = keyof typeof partWords
+
+/** A value of a template in few words: texts and labels as they are, several with commas between them. */
+export function valueWords(value: unknown, language: Language): string {
+  if (value === true) return language === 'zh' ? '是' : 'yes'
+  if (value === false || value === undefined || value === null || value === '') return language === 'zh' ? '无' : 'none'
+  if (Array.isArray(value)) return value.map(it => valueWords(it, language)).join(language === 'zh' ? '、' : ', ')
+  if (typeof value !== 'object') return known[String(value)]?.[language] ?? String(value)
+  const item = value as Readonly<Record<string, unknown>>
+  if ('zh' in item && 'en' in item) return String(item[language] || item['zh'])
+  if ('rule' in item) return String(item['rule'])
+  if ('label' in item) return valueWords(item['label'], language)
+  const parts = Object.values(item).filter(it => it !== undefined && it !== null && it !== '')
+  return parts.map(it => valueWords(it, language)).join(' ')
+}
+
+/** What words of the document are called. */
+export const known: Readonly<Record<string, BothWords>> = {
+  text: { zh: '文本', en: 'text' },
+  number: { zh: '数字', en: 'number' },
+  amount: { zh: '金额', en: 'amount' },
+  date: { zh: '日期', en: 'date' },
+  time: { zh: '时间', en: 'time' },
+  moment: { zh: '日期时间', en: 'date and time' },
+  range: { zh: '起止', en: 'range' },
+  choice: { zh: '单选', en: 'choice' },
+  choices: { zh: '多选', en: 'choices' },
+  person: { zh: '人员', en: 'person' },
+  unit: { zh: '单位', en: 'unit' },
+  project: { zh: '项目', en: 'project' },
+  table: { zh: '明细表', en: 'table' },
+  file: { zh: '文件', en: 'file' },
+  picture: { zh: '图片', en: 'picture' },
+  signature: { zh: '签名', en: 'signature' },
+  yesNo: { zh: '是否', en: 'yes or no' },
+  computed: { zh: '计算', en: 'computed' },
+  note: { zh: '说明', en: 'note' },
+  mobile: { zh: '手机号', en: 'mobile number' },
+  email: { zh: '电子邮箱', en: 'e-mail' },
+  idCard: { zh: '身份证号', en: 'ID card' },
+  postcode: { zh: '邮政编码', en: 'postcode' },
+  staffNumber: { zh: '工号', en: 'staff number' },
+  bankCard: { zh: '银行卡号', en: 'bank card' },
+  plate: { zh: '车牌号', en: 'number plate' },
+  role: { zh: '角色', en: 'role' },
+  unitLeader: { zh: '申请人单位负责人', en: "leader of the applicant's unit" },
+  projectLeader: { zh: '项目负责人', en: "project's leader" },
+  chosen: { zh: '申请人选定', en: 'chosen by the applicant' },
+  fieldPerson: { zh: '表单中的人员', en: 'person of the form' },
+  any: { zh: '任一人', en: 'anyone' },
+  all: { zh: '全体', en: 'all' },
+  two: { zh: '两人', en: 'two' },
+  return: { zh: '退回', en: 'send back' },
+  decline: { zh: '不同意', en: 'decline' },
+  handOn: { zh: '转给他人', en: 'hand on' },
+  ask: { zh: '征求意见', en: 'ask' },
+  remind: { zh: '提醒', en: 'remind' },
+  copyLeader: { zh: '抄送上级', en: 'copy the leader above' },
+  handToDeputy: { zh: '转给副职', en: 'hand to the deputy' },
+  up: { zh: '请上级办理', en: 'the leader above' },
+  pass: { zh: '直接通过', en: 'passes' },
+  administrators: { zh: '请管理员指定', en: 'administrators name somebody' },
+  skip: { zh: '跳过这一步', en: 'left out' },
+  staff: { zh: '全体教职工', en: 'all staff' },
+  students: { zh: '全体学生', en: 'all students' },
+  named: { zh: '指定单位或角色', en: 'units or roles' },
+  link: { zh: '凭链接，无需账号', en: 'whoever has the link' },
+  ever: { zh: '每人一次', en: 'once' },
+  year: { zh: '每年', en: 'year' },
+  submitted: { zh: '提交时', en: 'at submission' },
+  issued: { zh: '办结时', en: 'when issued' },
+  smart: { zh: '从退回处继续', en: 'on from where it came back' },
+}
