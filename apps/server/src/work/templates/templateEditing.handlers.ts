@@ -1,4 +1,4 @@
-import { isTemplateCode } from '@portico/contract/rules/templates/checkTemplate.ts'
+import { isTemplateCode } from '@portico/contract/rules/templates/templateCode.ts'
 import { readTemplateText, writeTemplateText } from '@portico/contract/rules/templates/templateText.ts'
 import type { TemplateDocument } from '@portico/contract/work/templateDocument.ts'
 import { templates as calls } from '@portico/contract/work/templates.ts'

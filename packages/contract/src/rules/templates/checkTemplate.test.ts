@@ -3,7 +3,8 @@ import { both, field, ofFields, step, template, wrong } from '../../testing/some
 import type { TemplateDocument, WayStep } from '../../work/templateDocument.ts'
 import type { TemplateField } from '../../work/templateFields.ts'
 import type { Known } from './checkKnown.ts'
-import { checkTemplate, isTemplateCode } from './checkTemplate.ts'
+import { checkTemplate } from './checkTemplate.ts'
+import { isTemplateCode } from './templateCode.ts'
 import { mistakeSentence } from './templatePlaces.ts'
 
 test('a whole template has no mistakes', () => {

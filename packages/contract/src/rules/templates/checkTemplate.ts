@@ -8,9 +8,6 @@ import type { Mistake } from './templateMistakes.ts'
 import { rulesOf } from './templateRules.ts'
 import { placedFields } from './walkFields.ts'
 
-/** A template's code stands in addresses and menus. */
-export const isTemplateCode = (code: string): boolean => /^[a-z][a-z0-9]{1,19}$/.test(code)
-
 const mostFields = 200
 const mostTables = 5
 const mostRules = 400
