@@ -1,0 +1,124 @@
+import { type Place, placeText } from '@portico/contract/rules/pages/pageMistakes.ts'
+import type { TemplateDocument } from '@portico/contract/work/templateDocument.ts'
+import type { TemplateMistake } from '@portico/contract/work/templates.ts'
+import { createContext, useContext, useMemo, useState } from 'react'
+import { type Language, useLanguage } from '#shared/i18n/language.ts'
+import { portalNow } from '#shared/i18n/nearMoments.ts'
+import { nameOfField, placedFields } from './fieldList.ts'
+import { type TrialValue, type TrialValues, tryForm } from './formTrial.ts'
+
+export const editorTabs = ['form', 'way', 'fillers', 'serial', 'versions'] as const
+type EditorTab = (typeof editorTabs)[number]
+
+interface Draft {
+  document: TemplateDocument
+  past: readonly TemplateDocument[]
+  future: readonly TemplateDocument[]
+  /** Which value was changed last: typing a word is one step. */
+  at: string
+}
+const mostSteps = 100
+
+/** The template that is worked on, with the way back through its changes and forth again. */
+export function useTemplateDraft(initial: TemplateDocument) {
+  const [draft, setDraft] = useState<Draft>({ document: initial, past: [], future: [], at: '' })
+  return {
+    document: draft.document,
+    mayUndo: draft.past.length > 0,
+    mayRedo: draft.future.length > 0,
+    /** `at`: the value that is typed, so that its letters are taken back together. */
+    change: (make: (document: TemplateDocument) => TemplateDocument, at = '') =>
+      setDraft(it => ({
+        document: make(it.document),
+        past: at !== '' && at === it.at ? it.past : [...it.past.slice(-mostSteps), it.document],
+        future: [],
+        at,
+      })),
+    undo: () =>
+      setDraft(({ document, past, future, at }) => {
+        const before = past.at(-1)
+        return before
+          ? { document: before, past: past.slice(0, -1), future: [document, ...future], at: '' }
+          : { document, past, future, at }
+      }),
+    redo: () =>
+      setDraft(({ document, past, future, at }) => {
+        const [next, ...rest] = future
+        return next
+          ? { document: next, past: [...past, document], future: rest, at: '' }
+          : { document, past, future, at }
+      }),
+  }
+}
+export type TemplateDraft = ReturnType<typeof useTemplateDraft>
+
+/** Everything that the parts of the editor work on together. */
+export function useEditorState(draft: TemplateDraft, mistakes: readonly TemplateMistake[]) {
+  const language = useLanguage(state => state.language)
+  const { document, change } = draft
+  const [tab, setTab] = useState<EditorTab>('form')
+  /** The name of the chosen field or column, or the key of a group. */
+  const [chosen, choose] = useState<string | null>(() => document.form.groups[0]?.fields[0]?.key ?? null)
+  const [chosenStep, chooseStep] = useState<string | null>(() => document.way.steps[0]?.key ?? null)
+  /** The language of the form that is shown. */
+  const [shown, show] = useState<Language>(language)
+  /** The place of a mistake that the focus is to be led to. */
+  const [sought, seek] = useState<{ place: string } | null>(null)
+  const words = useMemo(
+    () => new Map(mistakes.map(mistake => [placeText(mistake.place), mistake[language]])),
+    [mistakes, language],
+  )
+  /** What was typed into the form that is shown, and what the rules say of it. */
+  const [values, setValues] = useState<TrialValues>({})
+  const outcome = useMemo(() => tryForm(document.form, values, portalNow().slice(0, 10)), [document.form, values])
+  return {
+    draft,
+    document,
+    change,
+    values,
+    outcome,
+    tryValue: (key: string, value: TrialValue | undefined) => setValues(before => ({ ...before, [key]: value })),
+    changeForm: (make: (form: TemplateDocument['form']) => TemplateDocument['form'], at?: string) =>
+      change(it => ({ ...it, form: make(it.form) }), at),
+    mistakes,
+    words,
+    tab,
+    setTab,
+    chosen,
+    choose,
+    chosenStep,
+    chooseStep,
+    shown,
+    show,
+    sought,
+    /** Shows where a mistake is, and leads the focus there. */
+    goTo: (place: Place) => {
+      const [part, , at] = place
+      setTab(tabOf(part))
+      if (part === 'form') choose(chosenAt(document, placeText(place)))
+      if (part === 'way' && typeof at === 'number') chooseStep(document.way.steps[at]?.key ?? null)
+      seek({ place: placeText(place) })
+    },
+  }
+}
+type Editor = ReturnType<typeof useEditorState>
+
+const tabOf = (part: string | number | undefined): EditorTab =>
+  part === 'form' || part === 'way' || part === 'serial' ? part : 'fillers'
+
+/** The innermost field or column around a place, or the group. */
+function chosenAt({ form }: TemplateDocument, place: string): string | null {
+  const around = placedFields(form).filter(it => place === it.place || place.startsWith(`${it.place}.`))
+  const field = around.at(-1)
+  if (field) return nameOfField(field)
+  const group = /^form\.groups\[(\d+)\]/.exec(place)?.[1]
+  return form.groups[Number(group ?? 0)]?.key ?? null
+}
+
+export const EditorContext = createContext<Editor | null>(null)
+
+export function useTemplateEditor(): Editor {
+  const editor = useContext(EditorContext)
+  if (!editor) throw new Error('No editor around this part')
+  return editor
+}
