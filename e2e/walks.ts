@@ -18,6 +18,7 @@ const withDialog: ReadonlySet<OwnPageName> = new Set([
   'mailServers',
   'noticeRecords',
   'pageConfigs',
+  'templates',
   'outsideDataSets',
 ])
 const administration = (...groups: readonly SettingsGroup[]) =>

@@ -37,6 +37,8 @@ const registry: Readonly<Record<Exclude<Component, OfFrame>, Preloadable<object>
   [components.platform]: page(() => import('#features/admin/platform/PlatformPage.tsx')),
   [components.textMessages]: page(() => import('#features/access/sms/TextMessagesPage.tsx')),
   [components.outsideDataSets]: page(() => import('#features/data/dataSets/OutsideDataSetsPage.tsx')),
+  [components.templates]: page(() => import('#features/work/templates/TemplatesPage.tsx')),
+  [components.templateEditor]: page(() => import('#features/work/templates/TemplateEditorPage.tsx')),
   [components.pageConfigs]: page(() => import('./PagesWithPreview.tsx')),
   [components.directApplications]: page(() => import('#features/access/directApplications/DirectApplicationsPage.tsx')),
   [components.myExports]: page(() => import('#features/data/exports/MyExportsPage.tsx')),
