@@ -1,8 +1,7 @@
 import { api } from '@portico/contract/api.ts'
 import { paths } from '@portico/contract/names.ts'
 import type { ManagedTemplate } from '@portico/contract/work/templates.ts'
-import { useEffect } from 'react'
-import { useLocation, useNavigate } from 'react-router'
+import { Navigate, useLocation, useNavigate } from 'react-router'
 import { Button } from '#kit/buttons/Button.tsx'
 import { iconUpload } from '#kit/icons/icons.ts'
 import { Opened, useOpened } from '#kit/layers/Opened.tsx'
@@ -27,9 +26,15 @@ import './templates.css'
 /** How high the gallery is, in CSS pixels. */
 const galleryHeight = 132
 
-/** 模板管理 (mbgl): what people can fill in, with its versions. `?mbid=` looks for that one. */
+/** 模板管理 (mbgl): what people can fill in, with its versions. Others lead here by `?mbid=`: the list looks for that one. */
 export default function TemplatesPage() {
-  useSoughtTemplate()
+  const { pathname, search } = useLocation()
+  const sought = new URLSearchParams(search).get('mbid')
+  if (!sought) return <TemplateList />
+  return <Navigate replace to={`${pathname}?${new URLSearchParams({ keyword: sought })}`} />
+}
+
+function TemplateList() {
   const t = useTexts(templateTexts)
   const pick = usePick()
   const navigate = useNavigate()
@@ -128,14 +133,4 @@ export default function TemplatesPage() {
       </Opened>
     </>
   )
-}
-
-/** Others lead here by a template's code: the list then looks for it. */
-function useSoughtTemplate(): void {
-  const { pathname, search } = useLocation()
-  const navigate = useNavigate()
-  const sought = new URLSearchParams(search).get('mbid')
-  useEffect(() => {
-    if (sought) void navigate(`${pathname}?${new URLSearchParams({ keyword: sought })}`, { replace: true })
-  }, [sought, pathname, navigate])
 }
