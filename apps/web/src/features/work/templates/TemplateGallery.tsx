@@ -76,12 +76,8 @@ function GalleryCard({ template, onCopy }: { template: GalleryTemplate; onCopy: 
   const { fields, steps } = template
   return (
     <li>
-      <button
-        type="button"
-        className="row gap-10 lined rounded surface fills templates-card"
-        aria-label={t('copyOf', { name })}
-        onClick={onCopy}
-      >
+      <button type="button" className="row gap-10 lined rounded surface fills templates-card" onClick={onCopy}>
+        <span className="sr">{t('copy')} </span>
         <PaperSketch steps={steps} />
         <span className="col f1">
           <span className="b el">{name}</span>

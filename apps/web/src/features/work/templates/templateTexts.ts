@@ -18,7 +18,6 @@ export const templateTexts = defineTexts({
   fieldCount: { zh: '{count} 个字段', en: 'Fields: {count}' },
   stepCount: { zh: '{count} 步', en: 'Steps: {count}' },
   noSteps: { zh: '无需办理', en: 'No steps' },
-  copyOf: { zh: '复制范本“{name}”', en: 'Copy “{name}” from the gallery' },
   keyword: { zh: '模板名称、代码或字段', en: 'Name, code or field' },
   template: { zh: '模板', en: 'Template' },
   code: { zh: '模板代码', en: 'Code' },
