@@ -1,6 +1,7 @@
+import type { FormRule } from '@portico/contract/rules/formRule/compileForm.ts'
 import { compileRule } from '@portico/contract/rules/formRule/compileRule.ts'
 import { evaluateForm, type FormOutcome } from '@portico/contract/rules/formRule/evaluateForm.ts'
-import { type FormRule, formGraph } from '@portico/contract/rules/formRule/formGraph.ts'
+import { formGraph } from '@portico/contract/rules/formRule/formGraph.ts'
 import { attributesOf } from '@portico/contract/rules/formRule/ruleNames.ts'
 import { type RuleType, type RuleValue, readValue, scalars } from '@portico/contract/rules/formRule/ruleValues.ts'
 import { namesOfField } from '@portico/contract/rules/templates/templateKinds.ts'
@@ -50,7 +51,7 @@ function rulesOf(form: Form, names: ReadonlyMap<string, RuleType>): FormRule[] {
     ] as const
     return asked.flatMap(([gives, name, text]) => {
       const compiled = text ? compileRule(text, names).rule : null
-      return compiled ? [{ key: `${key}.${name}`, field: key, gives, rule: compiled }] : []
+      return compiled ? [{ key: `${key}.${name}`, field: key, gives, rule: compiled, deps: compiled.deps }] : []
     })
   })
 }
