@@ -45,7 +45,8 @@ async function read(
 ): Promise<ReturnRow[]> {
   const order = ask.sort ? `${sorts[ask.sort]} ${ask.isDescending ? 'desc' : 'asc'}, m.id` : 'm.id desc'
   const { rows } = await db.pool.query<ReturnRow>(
-    `select m.id, m.at, h.id as "holdId", h.system_id as "systemId", h.use, h.path, h.document, h.title, h.title_en as "titleEn", p.code as "projectCode", p.name as "projectName",
+    `select m.id, m.at, h.id as "holdId", h.system_id as "systemId", h.use, h.path,
+       h.document, h.title, h.title_en as "titleEn", p.code as "projectCode", p.name as "projectName",
        p.name_en as "projectNameEn", coalesce(u.name, h.person_code) as "personName",
        coalesce(u.name_en, h.person_code) as "personNameEn", h.committed, m.amount, m.reason,
        h.authorization_id as "authorizationId",

@@ -98,7 +98,7 @@ export function problemsOf({ isOn, receiverId, amount }: LeaveLine): Partial<Rec
   const sum = typed === '' ? { key: 'amountNotPositive' as const } : checkFundAmount(typed)
   return { ...(receiverId === null && { receiverId: { key: 'receiverRequired' } }), ...(sum && { amount: sum }) }
 }
-export type LineField = 'receiverId' | 'amount'
+type LineField = 'receiverId' | 'amount'
 /** What is wrong at lines, in words, by project. */
 export type LinesWrong = Readonly<Record<string, Partial<Record<LineField, string>>>>
 
