@@ -1,5 +1,5 @@
-import AxeBuilder from '@axe-core/playwright'
 import { expect, type Locator, type Page } from '@playwright/test'
+import { findings } from './findings.ts'
 import { enter, test } from './people.ts'
 import { toasts } from './screen.ts'
 
@@ -14,12 +14,6 @@ const begin = async (page: Page) => {
   await expect(page.getByText('编辑布局中')).toBeVisible()
 }
 
-/** Everything that axe finds, each with its place. */
-async function findings(page: Page): Promise<string[]> {
-  const { violations } = await new AxeBuilder({ page }).analyze()
-  return violations.flatMap(({ id, nodes }) => nodes.map(node => `${id} at ${node.target.join(' ')}`))
-}
-
 test.describe('with a policy that lets axe look', () => {
   test.use({ bypassCSP: true, reducedMotion: 'reduce' })
 
@@ -30,7 +24,7 @@ test.describe('with a policy that lets axe look', () => {
     await expect(page.getByRole('heading', { name: '工作台', exact: true })).toBeVisible()
     await expect(widget(page, '待办事项')).toBeVisible()
     await expect(page.getByText('编辑布局中')).toBeHidden()
-    expect(await findings(page)).toEqual([])
+    expect(await findings(page, 'the workbench')).toEqual([])
 
     await begin(page)
     await expect(widget(page, '待办事项')).toBeFocused()
@@ -55,7 +49,7 @@ test.describe('with a policy that lets axe look', () => {
     await expect(settings.getByText(/请输入以 http/)).toBeVisible()
     await settings.getByLabel('第 1 个链接的网址').fill('https://lib.example.edu.cn/')
     await settings.getByRole('button', { name: '确定' }).click()
-    expect(await findings(page)).toEqual([])
+    expect(await findings(page, 'the workbench')).toEqual([])
     const left = await box(page, '待办事项')
     await page.getByRole('button', { name: '保存布局' }).click()
     await expect(toasts(page).getByText('布局已保存')).toBeVisible()
