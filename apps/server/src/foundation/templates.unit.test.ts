@@ -1,4 +1,5 @@
-import { checkTemplate, isTemplateCode } from '@portico/contract/rules/templates/checkTemplate.ts'
+import { checkTemplate } from '@portico/contract/rules/templates/checkTemplate.ts'
+import { isTemplateCode } from '@portico/contract/rules/templates/templateCode.ts'
 import { readTemplateText, writeTemplateText } from '@portico/contract/rules/templates/templateText.ts'
 import { waySentence } from '@portico/contract/rules/templates/waySentence.ts'
 import type { TemplateDocument } from '@portico/contract/work/templateDocument.ts'
