@@ -1,8 +1,7 @@
 import { fileURLToPath } from 'node:url'
 import { api } from '../packages/contract/src/api.ts'
 import type { Endpoint } from '../packages/contract/src/endpoint.ts'
-import { definitionOf } from '../packages/contract/src/shapes.ts'
-import type { Any, Rows } from '../packages/contract/src/wire.ts'
+import { type Any, definitionOf, type Rows } from '../packages/contract/src/wire.ts'
 
 export const apiSnapshotFile = fileURLToPath(new URL('../packages/contract/src/api.snapshot.txt', import.meta.url))
 

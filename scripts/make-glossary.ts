@@ -4,8 +4,8 @@ import { fileURLToPath } from 'node:url'
 import type { Endpoint } from '../packages/contract/src/endpoint.ts'
 import { headers, localKeys, paths, sessionKeys } from '../packages/contract/src/names.ts'
 import { components } from '../packages/contract/src/pages.ts'
-import { checksOf, definitionOf } from '../packages/contract/src/shapes.ts'
-import { type Any, encode, type Rows } from '../packages/contract/src/wire.ts'
+import { checksOf } from '../packages/contract/src/shapes.ts'
+import { type Any, definitionOf, encode, type Rows } from '../packages/contract/src/wire.ts'
 import { apiSnapshot, apiSnapshotFile } from './apiSnapshot.ts'
 
 /** Writes the glossary: every English word of the code with the name that the wire uses for it. */

@@ -1,5 +1,4 @@
 import * as z from 'zod/mini'
-import { definitionOf } from './shapes.ts'
 import * as w from './wire.ts'
 
 /** The formats that every list can be exported in. */
@@ -14,7 +13,7 @@ export const mostValues = 200
 
 /** What a value is on our side. */
 function plainOf<T extends w.Any>(type: T): z.core.$ZodType<w.Of<T>> {
-  const { out } = definitionOf(type)
+  const { out } = w.definitionOf(type)
   return (out ?? type) as z.core.$ZodType<w.Of<T>>
 }
 

@@ -1,4 +1,4 @@
-import { type Any, dayForm, momentForm, type Row, type Rows } from './wire.ts'
+import { type Any, dayForm, definitionOf, momentForm, type Row, type Rows } from './wire.ts'
 
 /**
  * What a row lets in, as far as a form can say so before anything is sent: of a text `max` is its length, of a number
@@ -10,27 +10,12 @@ export interface Shape {
   max?: number
 }
 
-type Kept = Any['_zod']['def']
-type Check = NonNullable<Kept['checks']>[number]['_zod']['def'] & {
+type Check = NonNullable<Any['_zod']['def']['checks']>[number]['_zod']['def'] & {
   maximum?: number
   value?: number
   format?: string
   pattern?: RegExp
 }
-type Definition = Kept & {
-  innerType?: Any
-  in?: Any
-  out?: Any
-  element?: Any
-  options?: Any[]
-  items?: Any[]
-  shape?: Record<string, Any>
-  getter?: () => Any
-  values?: unknown[]
-  entries?: Record<string, string>
-}
-/** What a type of zod is made of; its own types do not say it of a type that is any. */
-export const definitionOf = (type: Any) => type._zod.def as Definition
 /** What a value of a type has to pass besides. */
 export const checksOf = (type: Any | undefined) =>
   (type && definitionOf(type).checks?.map(check => check._zod.def as Check)) ?? []

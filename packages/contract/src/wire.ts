@@ -6,6 +6,21 @@ import * as z from 'zod/mini'
  */
 export type Any = z.core.$ZodType
 
+type Definition = Any['_zod']['def'] & {
+  innerType?: Any
+  in?: Any
+  out?: Any
+  element?: Any
+  options?: Any[]
+  items?: Any[]
+  shape?: Record<string, Any>
+  getter?: () => Any
+  values?: unknown[]
+  entries?: Record<string, string>
+}
+/** What a type of zod is made of; its own types do not say it of a type that is any. */
+export const definitionOf = (type: Any) => type._zod.def as Definition
+
 const badCharacters = 'bad characters'
 
 /** Text of at most `max` characters, without NUL, control characters or lone surrogates (security rule 20). */
@@ -81,9 +96,7 @@ function isInCalendar(text: string): boolean {
 
 /** Nothing, or the value: the wire says null. */
 export const maybe = <T extends Any>(type: T) => z.nullable(type)
-/** `entry` is what one of them is, so that a place within it is known by its plain name. */
-export const list = <T extends Any>(type: T, max = 10_000) =>
-  Object.assign(z.array(type).check(z.maxLength(max)), { entry: type })
+export const list = <T extends Any>(type: T, max = 10_000) => z.array(type).check(z.maxLength(max))
 /** Values under names that nobody lists: the columns of a row, the parameters of an address. */
 export const byName = <T extends Any>(type: T) =>
   z.catchall(z.object({}), type).check(z.refine(value => Object.keys(value).every(isName), badCharacters))

@@ -3,7 +3,7 @@ import { codes, isCode, signOutCodes } from '@portico/contract/codes.ts'
 import type { DataOf, Endpoint, InputOf } from '@portico/contract/endpoint.ts'
 import { headers } from '@portico/contract/names.ts'
 import { codeMessage } from '@portico/contract/openMessages.ts'
-import { decode, encode, type Row, type Rows } from '@portico/contract/wire.ts'
+import { type Any, decode, definitionOf, encode, type Rows } from '@portico/contract/wire.ts'
 import { getLanguage } from '#shared/i18n/language.ts'
 import { readToken, storeToken } from '#shared/storage.ts'
 import { ApiError } from './ApiError.ts'
@@ -101,10 +101,10 @@ function plainFields(endpoint: Endpoint, errors: Record<string, string> = {}): R
   )
 }
 /** A place within what is sent, by its plain names: `lines.2.amount`. */
-function plainPlace(type: Row[1] | undefined, [part = '', ...deeper]: string[]): string {
+function plainPlace(type: Any | undefined, [part = '', ...deeper]: string[]): string {
   const [name, row] =
     type && 'rows' in type ? (Object.entries(type.rows as Rows).find(it => it[1][0] === part) ?? []) : []
-  const below = row?.[1] ?? (type && 'entry' in type ? (type.entry as Row[1]) : undefined)
+  const below = row?.[1] ?? (type && definitionOf(type).element)
   return [name ?? part, ...(deeper.length > 0 ? [plainPlace(below, deeper)] : [])].join('.')
 }
 

@@ -1,6 +1,5 @@
 import * as z from 'zod/mini'
-import { definitionOf } from '../../shapes.ts'
-import type { Any, Entity, Of, Rows } from '../../wire.ts'
+import { type Any, definitionOf, type Entity, type Of, type Rows } from '../../wire.ts'
 import { jsonMistake } from '../fields/jsonMistake.ts'
 import type { TextMistake } from './documentWords.ts'
 
