@@ -38,7 +38,7 @@ export type ManagedTemplate = w.Of<typeof ManagedTemplate>
 
 /** A mistake of a template, by its place in the document, and what is wrong in both languages. */
 export const TemplateMistake = w.entity({
-  place: ['place', w.list(z.union([w.text(60), w.int(0)]), 12)],
+  place: ['place', w.list(z.union([w.text(60), z.int().check(z.gte(0))]), 12)],
   zh: ['zh', w.text(400)],
   en: ['en', w.text(400)],
 })
