@@ -10,7 +10,7 @@ interface TemplateGalleryProps {
   onCopy: (template: GalleryTemplate) => void
 }
 
-/** Ready templates, to be copied: so many as there is room for, all behind a button. */
+/** Ready templates, to be copied: in a strip that can be pushed aside, and all of them behind a button. */
 export function TemplateGallery({ onCopy }: TemplateGalleryProps) {
   const t = useTexts(templateTexts)
   const { data, error, refetch } = useApiQuery(api.templates.gallery)

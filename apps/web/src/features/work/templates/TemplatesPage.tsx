@@ -25,6 +25,8 @@ import './templates.css'
 
 /** How high the gallery is, in CSS pixels. */
 const galleryHeight = 132
+/** How high a row is whose state or last change takes two lines. */
+const rowHeight = 54
 
 /** 模板管理 (mbgl): what people can fill in, with its versions. Others lead here by `?mbid=`: the list looks for that one. */
 export default function TemplatesPage() {
@@ -57,6 +59,7 @@ function TemplateList() {
         list={api.templates.list}
         exportAs={api.templates.exportList}
         above={galleryHeight}
+        rowHeight={rowHeight}
         fixed={view === 'all' ? {} : { status: [view] }}
         columns={[
           {
