@@ -1,11 +1,10 @@
-import type { FormRule } from '@portico/contract/rules/formRule/compileForm.ts'
-import { compileRule } from '@portico/contract/rules/formRule/compileRule.ts'
+import { compileForm, type WrittenRule } from '@portico/contract/rules/formRule/compileForm.ts'
 import { evaluateForm, type FormOutcome } from '@portico/contract/rules/formRule/evaluateForm.ts'
-import { formGraph } from '@portico/contract/rules/formRule/formGraph.ts'
 import { attributesOf } from '@portico/contract/rules/formRule/ruleNames.ts'
 import { type RuleType, type RuleValue, readValue, scalars } from '@portico/contract/rules/formRule/ruleValues.ts'
 import { namesOfField } from '@portico/contract/rules/templates/templateKinds.ts'
 import type { TemplateDocument } from '@portico/contract/work/templateDocument.ts'
+import type { TemplateField } from '@portico/contract/work/templateFields.ts'
 import { fieldsOf } from './fieldList.ts'
 
 type Form = TemplateDocument['form']
@@ -14,46 +13,35 @@ export type TrialValue = string | boolean | readonly string[] | readonly TrialRo
 /** What was typed into the form that is shown, by field. */
 export type TrialValues = Readonly<Record<string, TrialValue | undefined>>
 
-/** What rules may read of a form, by name: its fields, columns and their attributes, the person and the unit. */
-export function ruleNames(form: Form): Map<string, RuleType> {
+/** The rules of a form that can run, and what they may read: its fields, columns and their attributes, the person, the unit. */
+function compiled(form: Form) {
   const names = new Map<string, RuleType>([...attributesOf('person', 'person'), ...attributesOf('unit', 'unit')])
   const fields = fieldsOf(form)
   for (const field of fields) {
-    const { key, kind } = field
-    if (kind === 'table') {
-      // Of all rows together a column is a list, and no list holds lists.
-      for (const [name, type] of (field.columns ?? []).flatMap(namesOfField)) {
-        const scalar = scalars.find(it => it === type)
-        if (scalar) names.set(`${key}.${name}`, `list of ${scalar}`)
-      }
+    if (field.kind !== 'table') {
+      for (const [name, type] of namesOfField(field)) names.set(name, type)
       continue
     }
-    for (const [name, type] of namesOfField(field)) names.set(name, type)
-  }
-  // What is computed may hang on what is computed before it.
-  const computed = fields.filter(it => it.kind === 'computed')
-  for (const _ of computed)
-    for (const { key, rule = '' } of computed) {
-      const compiled = compileRule(rule, names).rule
-      if (compiled && !names.has(key)) names.set(key, compiled.type)
+    // Of all rows together a column is a list, and no list holds lists.
+    for (const [name, type] of (field.columns ?? []).flatMap(namesOfField)) {
+      const scalar = scalars.find(it => it === type)
+      if (scalar) names.set(`${field.key}.${name}`, `list of ${scalar}`)
     }
-  return names
+  }
+  return compileForm(fields.flatMap(rulesOf), names)
 }
 
-/** The rules of a form that can run, each by its field and what it is for. */
-function rulesOf(form: Form, names: ReadonlyMap<string, RuleType>): FormRule[] {
-  return fieldsOf(form).flatMap(({ key, shownWhen, requiredWhen, mustBe = [], rule }): FormRule[] => {
-    const asked = [
-      ['shown', 'shownWhen', shownWhen],
-      ['answer', 'requiredWhen', requiredWhen],
-      ['value', 'rule', rule],
-      ...mustBe.map((it, at) => ['answer', `mustBe.${at}`, it.rule] as const),
-    ] as const
-    return asked.flatMap(([gives, name, text]) => {
-      const compiled = text ? compileRule(text, names).rule : null
-      return compiled ? [{ key: `${key}.${name}`, field: key, gives, rule: compiled, deps: compiled.deps }] : []
-    })
-  })
+/** The types of what rules may read of a form, by name. */
+export const ruleNames = (form: Form): ReadonlyMap<string, RuleType> => compiled(form).types
+
+function rulesOf({ key, shownWhen, requiredWhen, mustBe = [], rule }: TemplateField): WrittenRule[] {
+  const written = [
+    ['shown', 'shownWhen', shownWhen],
+    ['answer', 'requiredWhen', requiredWhen],
+    ['value', 'rule', rule],
+    ...mustBe.map((it, at) => ['answer', `mustBe.${at}`, it.rule] as const),
+  ] as const
+  return written.flatMap(([gives, name, text]) => (text ? [{ key: `${key}.${name}`, field: key, gives, text }] : []))
 }
 
 function valuesOf(form: Form, names: ReadonlyMap<string, RuleType>, typed: TrialValues): Map<string, RuleValue> {
@@ -81,8 +69,7 @@ const isWeekday = (day: string) => ![0, 6].includes(new Date(`${day}T00:00:00Z`)
 
 /** What the rules of a form say of values that were typed to try it; null where they go round in a circle. */
 export function tryForm(form: Form, typed: TrialValues, today: string): FormOutcome | null {
-  const names = ruleNames(form)
-  const graph = formGraph(rulesOf(form, names))
+  const { graph, types } = compiled(form)
   if (graph.circle) return null
-  return evaluateForm(graph, valuesOf(form, names, typed), { today, isWorkday: isWeekday })
+  return evaluateForm(graph, valuesOf(form, types, typed), { today, isWorkday: isWeekday })
 }
