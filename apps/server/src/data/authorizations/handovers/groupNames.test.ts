@@ -34,3 +34,24 @@ test('a group comes to the successor who makes one of its name in the same momen
     { name: expect.stringMatching(/^NAMES \d+$/), given },
   ])
 })
+
+test('groups of one name that come to a successor at once have names of their own', async () => {
+  const [leader, other, successor, member] = ['2009118', '2012001', '2008035', '2016127']
+  const run = manyAtOnce(portal, 2)
+  const pages = fundPages(run, 'TWINS')
+  const project = await newProject(portal, 'TWINS-1', leader, 500)
+  const groups = await Promise.all([leader, other].map(owner => pages.group(owner, [member])))
+  await pages.give(
+    leader,
+    groups.map(group => ({ project, group, amount: '10.00' })),
+  )
+  await pages.group(successor, [member])
+  await pages.handOver(project, leader, successor)
+  const names = await portal.sql<{ name: string }>(
+    `select g.name from project_authorizations a join fund_groups g on g.id = a.group_id join users u on u.id = g.owner_id
+       where a.project_id = $1 and u.code = $2`,
+    [project, successor],
+  )
+  expect(new Set(names.map(it => it.name)).size).toBe(2)
+  for (const { name } of names) expect(name).toMatch(/^TWINS \d+$/)
+})
