@@ -111,7 +111,7 @@ describe('what is wrong', () => {
 describe('as text', () => {
   test('a template goes out and back, to the letter', async () => {
     const { text } = (await post('export', { mbid: 'yjfk' })).data as { text: string }
-    expect((await post('import', { mbid: 'back', dwdm: '120800', text })).data).toEqual({
+    expect((await post('import', { mbid: 'back', dwdm: '110100', text })).data).toEqual({
       mbid: 'back',
       bbxh: 1,
       cwList: [],

@@ -187,8 +187,8 @@ test('copies are made of the gallery and of one another, in names of their own',
   expect((await post('gallery', undefined)).data).toContainEqual({
     mbid: 'yjfk',
     mbmc: '服务意见',
-    mbmcEn: 'Service feedback',
-    zds: 3,
+    mbmcEn: 'Feedback form',
+    zds: 7,
     bzs: 0,
   })
   const asked = { mbid: 'yjfk', sffb: 1, xmbid: 'copied', mbmc: '食堂意见', mbmcEn: 'Canteen', dwdm: '121200' }
@@ -204,12 +204,12 @@ test('copies are made of the gallery and of one another, in names of their own',
 
 describe('the list', () => {
   test('is searched by names, codes and labels, narrowed and sorted', async () => {
-    await saved('search', { ...form({ key: 'seal', label: { zh: '印章种类', en: 'Kind of seal' } }), name: '用印' })
+    await saved('search', { ...form({ key: 'seal', label: { zh: '钤记样式', en: 'Look of mark' } }), name: '钤印' })
     const found = async (asked: object) => {
       const { data } = await post('list', asked)
       return (data as { list: { mbid: string }[] }).list.map(it => it.mbid)
     }
-    for (const keyword of ['search', '用印', '印章种', 'kind of SEAL'])
+    for (const keyword of ['search', '钤印', '钤记样', 'look of MARK'])
       expect(await found({ keyword })).toEqual(['search'])
     for (const keyword of ['%', '_x_', '"', "'; drop table templates --"]) expect(await found({ keyword })).toEqual([])
     expect(await found({ keyword: 'search', mbzt: [0, 2] })).toEqual(['search'])
