@@ -1,6 +1,6 @@
 import { api } from '@portico/contract/api.ts'
 import type { Endpoint } from '@portico/contract/endpoint.ts'
-import { type Any, decode, type Row, type Rows } from '@portico/contract/wire.ts'
+import { type Any, decode, definitionOf, type Row, type Rows } from '@portico/contract/wire.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startPortal, type TestPortal } from '../testing/portal.ts'
 
@@ -19,7 +19,7 @@ const empty = (type: Any) => fits(type, [' ', []])
 function some(type: Any): unknown {
   const { rows } = type as { rows?: Rows }
   if (rows) return Object.fromEntries(Object.values(rows).map(([wire, each]) => [wire, some(each)]))
-  const { entries = {} } = type._zod.def as { entries?: Record<string, unknown> }
+  const { entries = {}, values = [] } = definitionOf(type)
   return fits(type, [
     undefined,
     1,
@@ -31,6 +31,7 @@ function some(type: Any): unknown {
     true,
     null,
     ...Object.values(entries),
+    ...values,
   ])
 }
 
