@@ -201,7 +201,9 @@ describe('a refusal says the reason to the program, and a sentence to the person
     const [who] = await portal.sql<{ name: string }>('select name from users where code = $1', [receiver])
     expect(over).toMatchObject({ reason: 'delegationOver', say: `您代 ${who?.name} 办理的委托已结束。` })
     await portal.sql("update systems set may_declare = true where id = '0003'")
-    expect(await said('hold', claim({ use: 'income' }, { authorization }), '0003')).toMatchObject({
+    const declare = () => said('hold', claim({ use: 'income' }, { authorization }), '0003')
+    await expect.poll(async () => (await declare())?.reason).not.toBe('useNotAllowed')
+    expect(await declare()).toMatchObject({
       reason: 'notAuthorised',
       say: `您没有项目 ${code} 的收入申报授权。可以申请授权，或检查原因。`,
       why: expect.stringContaining(`project=${code}&place=income`),
