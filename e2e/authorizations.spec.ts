@@ -29,7 +29,7 @@ test('a leader lets a colleague use a project, rests it, takes it back and takes
   await page.getByRole('button', { name: '生成 1 条授权' }).click()
   await expect(toasts(page)).toContainText('已生成 1 条授权')
 
-  await page.goto('/portal_web/sqgl/projectAuzView')
+  await page.goto('/portal_web/sqgl/projectAuzView?word=KY2026-341')
   await expect(rowOf(page, '李四', 'KY2026-341')).toContainText('授权中')
   await act(page, '李四', 'KY2026-341', '暂停')
   await expect(rowOf(page, '李四', 'KY2026-341')).toContainText('已暂停')
@@ -50,7 +50,7 @@ test('a leader lets a colleague use a project, rests it, takes it back and takes
   const taken = toasts(page).locator('.toast').filter({ hasText: '已收回 1 条授权' })
   await taken.getByRole('button', { name: '撤销' }).click()
   await expect(toasts(page)).toContainText('已撤销收回')
-  await page.goto('/portal_web/sqgl/projectAuzView')
+  await page.goto('/portal_web/sqgl/projectAuzView?word=KY2026-341')
   await expect(rowOf(page, '李四', 'KY2026-341')).toContainText('授权中')
 })
 
