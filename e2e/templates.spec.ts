@@ -76,7 +76,9 @@ test('a template is copied from the gallery, changed, published, compared and wi
   await dialog(page).getByLabel('原因').fill('改由服务大厅受理')
   await dialog(page).getByRole('button', { name: '撤下' }).click()
   await expect(toasts(page).getByText('已撤下')).toBeVisible()
-  await expect(row.getByText('已撤下：改由服务大厅受理')).toBeVisible()
+  await expect(row.getByText('已撤下')).toBeVisible()
+  await rowMenu(page, '服务评价', '版本')
+  await expect(dialog(page).getByText('已撤下：改由服务大厅受理')).toBeVisible()
 })
 
 test('a template is made by keyboard alone, in English', async ({ page }) => {

@@ -16,8 +16,8 @@ export function TemplateState({
   return (
     <span className="templates-state">
       <span className="num t2">v{version || draft || 1}</span>
-      <span className={`st${tones[status]} templates-state-words`} title={words}>
-        <span className="el">{words}</span>
+      <span className={`st${tones[status]}`} title={words}>
+        {t(status)}
       </span>
       {version > 0 && draft !== null && <span className="tag p">{t('draftOf', { version: draft })}</span>}
       {mistakes > 0 && <span className="tag err">{t('mistakes', { count: mistakes })}</span>}

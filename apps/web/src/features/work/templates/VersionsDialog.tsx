@@ -18,7 +18,7 @@ interface VersionsDialogProps {
 export function VersionsDialog({ template, onClose }: VersionsDialogProps) {
   const t = useTexts(templateTexts)
   const title = t('versionsOf', { name: usePick()(template.name, template.nameEn) })
-  const { code } = template
+  const { code, status, reason } = template
   const [compared, compare] = useState<number | null>(null)
   const fresh = { staleTime: 0, gcTime: 0 }
   const versions = useApiQuery(api.templates.versions, { code }, fresh)
@@ -28,7 +28,10 @@ export function VersionsDialog({ template, onClose }: VersionsDialogProps) {
   return (
     <Dialog open title={title} onClose={onClose} width={640}>
       {compared === null ? (
-        <VersionRows versions={versions.data} onCompare={compare} />
+        <>
+          {status === 'withdrawn' && <p className="t2 below-12">{t('reasonOf', { reason })}</p>}
+          <VersionRows versions={versions.data} onCompare={compare} />
+        </>
       ) : (
         <>
           <button type="button" className="lk below-12" onClick={() => compare(null)}>
