@@ -9,6 +9,7 @@ const otherwise: ReadonlySet<OwnPageName> = new Set([
   'userOverview',
   'logOverview',
   'articleEditor',
+  'templateEditor',
 ])
 const lists = new Set([
   ...allOwnPages
