@@ -36,6 +36,7 @@ import { parameters } from './platform/parameters.ts'
 import { articles } from './work/articles.ts'
 import { assistant } from './work/assistant.ts'
 import { calendar } from './work/calendar.ts'
+import { documents } from './work/documents.ts'
 import { events } from './work/events.ts'
 import { feedback } from './work/feedback.ts'
 import { mailAccounts } from './work/mailAccounts.ts'
@@ -90,6 +91,7 @@ export const api = {
   sso,
   systems,
   templates,
+  documents,
   todos,
   units,
   users,

@@ -15,6 +15,10 @@ export const paths = {
   articleEditor: '/xtgl/articleEditor',
   articleRecords: '/xtgl/article',
   templateEditor: '/xtgl/mbgl/editor',
+  forms: '/mbzx/list',
+  ownDocuments: '/mbzx/wddj',
+  /** One document: `?id=` of its own, or `?mbid=` of the template that is to be filled in. */
+  document: '/mbxq',
   myFeedback: '/user/feedback',
   todos: '/dbsx',
   schedule: '/rcap',

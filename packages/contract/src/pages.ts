@@ -9,7 +9,7 @@ export type SettingsGroup = (typeof settingsGroups)[number]
 /** A page, a branch of the menu (which has neither component nor right) or a right without a page. */
 export interface OwnPage<C extends string | null = string | null, R extends string | null = string | null> {
   /** Which branch it hangs below; null: the root itself. */
-  readonly parent: 'frame' | 'funds' | 'profile' | 'administration' | null
+  readonly parent: 'frame' | 'funds' | 'forms' | 'profile' | 'administration' | null
   /** Its place below the branch, and the last digits of its id in a new portal: never changed, never given again. */
   readonly place: number
   /** What the permission tree calls it. By this it is found in trees that were changed since. */
@@ -71,6 +71,16 @@ const profile = <const C extends string>(
 const fund = <const N extends string>(place: number, file: N, name: string, nameEn: string, rest: Rest = {}) =>
   page<`sys/sqgl/${N}`>(place, `sys/sqgl/${file}`, `/sqgl/${file}`, name, nameEn, { parent: 'funds', ...rest })
 
+/** A page about forms that people fill in. */
+const form = <const C extends string>(
+  place: number,
+  component: C,
+  path: string,
+  name: string,
+  nameEn: string,
+  rest: Rest = {},
+) => page(place, component, path, name, nameEn, { parent: 'forms', ...rest })
+
 /** A page of the administration; its calls ask for `right`. */
 const admin = <const C extends string, const R extends string>(
   place: number,
@@ -129,6 +139,10 @@ export const ownPages = {
   leaveMode: fund(15, 'leaveMode', '离岗模式', 'Leave mode', { isOwnOnly: true }),
   wallet: fund(12, 'wallet', '授权钱包', 'Wallet'),
   whyNot: fund(14, 'projectAuzWhy', '为什么看不到', 'Why it is missing', { isHidden: true }),
+  forms: branch(10, '/mbzx', '模板中心', 'Forms', { icon: 'layers' }),
+  fillableForms: form(1, 'mbzx', paths.forms, '办事模板', 'All forms'),
+  ownDocuments: form(2, 'wddj', paths.ownDocuments, '我的单据', 'My documents'),
+  document: form(3, 'mbxq', paths.document, '办理单据', 'Document', { isHidden: true }),
   articles: page(12, 'articleList', paths.articles, '办事文章', 'Guides', { icon: 'book' }),
   profile: branch(14, '/user', '个人中心', 'Profile', { icon: 'user' }),
   personalInformation: profile(1, 'personalInformation', '/personalInformation', '个人信息', 'Personal details', {

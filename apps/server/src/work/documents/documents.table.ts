@@ -1,0 +1,170 @@
+import type { DocumentEvent, DocumentState, FieldValue, StepState } from '@portico/contract/work/documentEntities.ts'
+import type { WayStep } from '@portico/contract/work/templateDocument.ts'
+import type { BothWords } from '@portico/contract/work/templateFields.ts'
+import {
+  bigint,
+  boolean,
+  foreignKey,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  timestamp,
+  unique,
+} from 'drizzle-orm/pg-core'
+import { users } from '#directory/users/users.table.ts'
+import { templateVersions } from '../templates/templates.table.ts'
+
+const moment = (name: string) => timestamp(name, { withTimezone: true })
+
+/** 单据: one filled template. It keeps the version that it was made with. */
+export const documents = pgTable(
+  'documents',
+  {
+    /** 128 random bits, base64url: nobody guesses one. */
+    id: text().primaryKey(),
+    code: text().notNull(),
+    version: integer().notNull(),
+    state: text().$type<DocumentState>().notNull().default('draft'),
+    applicantId: integer('applicant_id')
+      .notNull()
+      .references(() => users.id),
+    /** Who filled it in; another than the applicant where somebody acted for them. */
+    filledById: integer('filled_by_id')
+      .notNull()
+      .references(() => users.id),
+    /** The unit that the applicant acted for. */
+    unitCode: text('unit_code').notNull(),
+    values: jsonb().$type<Record<string, FieldValue>>().notNull().default({}),
+    /** By field: the revision at which it was changed last, so that two who fill in one document lose nothing. */
+    fieldRevisions: jsonb('field_revisions').$type<Record<string, number>>().notNull().default({}),
+    revision: integer().notNull().default(1),
+    /** 1 from the first submission on; another one where the way runs again. */
+    round: integer().notNull().default(1),
+    /** Some of what was filled in, in both languages, for lists and to-do items. */
+    summary: jsonb().$type<BothWords>().notNull().default({ zh: '', en: '' }),
+    /** What the values were called when it was submitted (`NamedThing` by `kind:code`): people leave and units are renamed. */
+    named: jsonb()
+      .$type<Record<string, { zh: string; en: string; facts: Record<string, string> }>>()
+      .notNull()
+      .default({}),
+    /** Scope and number are given together, and the text that shows both. */
+    scope: text(),
+    number: integer(),
+    serial: text(),
+    /** Why it came back or was declined. */
+    reason: text(),
+    createdAt: moment('created_at').notNull().defaultNow(),
+    changedAt: moment('changed_at').notNull().defaultNow(),
+    submittedAt: moment('submitted_at'),
+    issuedAt: moment('issued_at'),
+  },
+  table => [
+    foreignKey({
+      columns: [table.code, table.version],
+      foreignColumns: [templateVersions.code, templateVersions.version],
+    }),
+    unique('documents_number').on(table.scope, table.number),
+    index('documents_of_applicant').on(table.applicantId, table.changedAt),
+    index('documents_of_filler').on(table.filledById),
+    index('documents_of_template').on(table.code, table.state),
+  ],
+)
+
+/** 办理步骤: what a document's way has become, round by round. */
+export const documentSteps = pgTable(
+  'document_steps',
+  {
+    documentId: text('document_id')
+      .notNull()
+      .references(() => documents.id, { onDelete: 'cascade' }),
+    round: integer().notNull(),
+    key: text().notNull(),
+    /** Its place in the list of steps. */
+    place: integer().notNull(),
+    group: integer('group_number').notNull(),
+    step: jsonb().$type<WayStep>().notNull(),
+    state: text().$type<StepState>().notNull().default('waiting'),
+    /** Why it was passed or left out, or why others stand in. */
+    remark: jsonb().$type<BothWords>(),
+    openedAt: moment('opened_at'),
+    closedAt: moment('closed_at'),
+    dueAt: moment('due_at'),
+  },
+  table => [primaryKey({ columns: [table.documentId, table.round, table.key] })],
+)
+
+/** Who may decide a step, and who has: one row for each of its people, open while they still can. */
+export const documentPeople = pgTable(
+  'document_people',
+  {
+    documentId: text('document_id')
+      .notNull()
+      .references(() => documents.id, { onDelete: 'cascade' }),
+    round: integer().notNull(),
+    key: text().notNull(),
+    userId: integer('user_id')
+      .notNull()
+      .references(() => users.id),
+    isOpen: boolean('is_open').notNull(),
+    /** They, or somebody in their name, decided. */
+    hasDecided: boolean('has_decided').notNull().default(false),
+  },
+  table => [
+    primaryKey({ columns: [table.documentId, table.round, table.key, table.userId] }),
+    index('document_people_of_user').on(table.userId, table.isOpen),
+  ],
+)
+
+/** What happened to documents, in order; never changed, never removed. */
+export const documentHappenings = pgTable(
+  'document_happenings',
+  {
+    id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+    documentId: text('document_id')
+      .notNull()
+      .references(() => documents.id),
+    round: integer().notNull(),
+    /** Of a decision: which step. */
+    key: text(),
+    title: jsonb().$type<BothWords>(),
+    event: text().$type<DocumentEvent>().notNull(),
+    at: moment('at').notNull().defaultNow(),
+    /** Staff numbers and names as they were; null where the portal did it. */
+    byCode: text('by_code'),
+    byName: text('by_name'),
+    byNameEn: text('by_name_en'),
+    /** In whose name, where somebody acted for somebody else. */
+    forCode: text('for_code'),
+    forName: text('for_name'),
+    forNameEn: text('for_name_en'),
+    words: text().notNull().default(''),
+    address: text().notNull().default(''),
+    /** SHA-256 of the values that were seen, in hex. */
+    digest: text().notNull(),
+  },
+  table => [index('document_happenings_of_document').on(table.documentId, table.id)],
+)
+
+/** Files that lie beside documents; a field names them by their ids. */
+export const documentFiles = pgTable(
+  'document_files',
+  {
+    /** 128 random bits, base64url. */
+    id: text().primaryKey(),
+    documentId: text('document_id')
+      .notNull()
+      .references(() => documents.id),
+    name: text().notNull(),
+    kind: text().notNull(),
+    size: integer().notNull(),
+    storedAs: text('stored_as').notNull(),
+    sentAt: moment('sent_at').notNull().defaultNow(),
+  },
+  table => [index('document_files_of_document').on(table.documentId)],
+)
+
+/** The last number that was given in each scope: a template's, of a year and a unit where it counts by them. */
+export const serials = pgTable('serials', { scope: text().primaryKey(), last: integer().notNull() })

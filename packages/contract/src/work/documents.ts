@@ -1,0 +1,232 @@
+import * as z from 'zod/mini'
+import { post } from '../endpoint.ts'
+import { listed, several } from '../lists.ts'
+import * as w from '../wire.ts'
+import {
+  DocumentFile,
+  DocumentHappening,
+  DocumentPerson,
+  DocumentStep,
+  decisions,
+  documentStates,
+  FieldMistake,
+  FieldValue,
+  NamedThing,
+  randomId,
+} from './documentEntities.ts'
+import { stepVerbs, TemplateDocument } from './templateDocument.ts'
+import { BothWords } from './templateFields.ts'
+
+/** The largest file of a document. */
+export const documentFileBytes = 20 * 1024 * 1024
+/** All files of a document together. */
+export const documentFilesBytes = 100 * 1024 * 1024
+
+const state = () => w.word(documentStates)
+const Id = w.body({ id: ['djid', randomId()] })
+const IdAndRevision = w.body({ id: ['djid', randomId()], revision: ['bbxh', w.int(1)] })
+
+/** A template that one may fill in. */
+export const FillableTemplate = w.entity({
+  code: ['mbid', w.text(20)],
+  name: ['mbmc', w.text()],
+  nameEn: ['mbmcEn', w.text(200)],
+  ownerUnit: ['dwdm', w.text(40)],
+  ownerUnitName: ['dwmc', w.text()],
+  ownerUnitNameEn: ['dwmcEn', w.text(200)],
+  fields: ['zds', w.int(0)],
+  steps: ['bzs', w.int(0)],
+  /** One's own draft of it that was changed last. */
+  draftId: ['cgid', w.maybe(randomId())],
+  /** When one submitted it last. */
+  lastAt: ['scsj', w.maybe(w.moment())],
+  /** It may be filled in once, and was. */
+  isUsedUp: ['yty', w.bool()],
+})
+export type FillableTemplate = w.Of<typeof FillableTemplate>
+
+/** A document in a list. */
+export const ListedDocument = w.entity({
+  id: ['djid', randomId()],
+  code: ['mbid', w.text(20)],
+  name: ['mbmc', w.text()],
+  nameEn: ['mbmcEn', w.text(200)],
+  state: ['djzt', state()],
+  /** Some of what was filled in, to tell it from others. */
+  summary: ['zy', w.text(200)],
+  summaryEn: ['zyEn', w.text(300)],
+  number: ['djbh', w.maybe(w.text(120))],
+  applicant: ['sqr', DocumentPerson],
+  unitName: ['sqdw', w.text()],
+  unitNameEn: ['sqdwEn', w.text(200)],
+  submittedAt: ['tjsj', w.maybe(w.moment())],
+  changedAt: ['xgsj', w.moment()],
+  /** Its open steps, and who has them. */
+  steps: ['dqbz', w.list(BothWords, 20)],
+  people: ['dqblr', w.list(DocumentPerson, 200)],
+  dueAt: ['jzsj', w.maybe(w.moment())],
+})
+export type ListedDocument = w.Of<typeof ListedDocument>
+
+/** A document that is filled in or read, or one that is not begun yet. */
+export const OpenDocument = w.entity({
+  id: ['djid', w.maybe(randomId())],
+  code: ['mbid', w.text(20)],
+  version: ['bbh', w.int(1)],
+  template: ['template', TemplateDocument],
+  state: ['djzt', state()],
+  /** 0: not begun. */
+  revision: ['bbxh', w.int(0)],
+  round: ['lc', w.int(1)],
+  values: ['zdz', w.byName(FieldValue)],
+  /** By `kind:code` (`person:2009118`, `unit:0101`, `project:HX-2026-118`), and `person` and `unit` for the applicant. */
+  named: ['named', w.byName(NamedThing)],
+  files: ['fjList', w.list(DocumentFile)],
+  applicant: ['sqr', DocumentPerson],
+  unitName: ['sqdw', w.text()],
+  unitNameEn: ['sqdwEn', w.text(200)],
+  /** Who filled it in, where somebody acted for the applicant. */
+  filledBy: ['tbr', w.maybe(DocumentPerson)],
+  number: ['djbh', w.maybe(w.text(120))],
+  submittedAt: ['tjsj', w.maybe(w.moment())],
+  changedAt: ['xgsj', w.maybe(w.moment())],
+  /** Why it came back. */
+  reason: ['thyy', w.maybe(w.text(500))],
+  mayEdit: ['kfbj', w.bool()],
+  mayWithdraw: ['kfch', w.bool()],
+  /** The open step that one may decide, with what else than agreeing may be done. */
+  mine: ['wdbz', w.maybe(w.entity({ key: ['bzdm', w.text(40)], verbs: ['verbs', w.list(z.enum(stepVerbs), 4)] }))],
+  /** The template was withdrawn: it cannot be submitted. */
+  isWithdrawn: ['ycx', w.bool()],
+  /** The server's day, and the days that are not like their weekday, for rules about working days. */
+  today: ['jt', w.day()],
+  specialDays: [
+    'tsrList',
+    w.list(w.entity({ day: ['rq', w.day()], kind: ['lx', z.enum(['holiday', 'workday'])] }), 2000),
+  ],
+})
+export type OpenDocument = w.Of<typeof OpenDocument>
+
+const lists = listed(ListedDocument, ['changedAt', 'submittedAt', 'name', 'dueAt'], {
+  /** Part of its template's name, its number, its applicant or what was filled in. */
+  keyword: ['keyword', w.optional(w.text())],
+  state: ['djzt', several(state())],
+  code: ['mbid', several(w.text(20))],
+})
+const access = 'signedIn' as const
+/** As many as a form of 200 fields and a table of 200 rows with 20 columns take. */
+const mostKeys = 20_000
+
+export const documents = {
+  templates: post('/mbxq/templates', { access, data: w.list(FillableTemplate), about: 'What one may fill in.' }),
+  open: post('/mbxq/open', {
+    access,
+    input: w.body({ code: ['mbid', w.optional(w.text(20))], id: ['djid', w.optional(randomId())] }),
+    data: OpenDocument,
+    about: 'A document by its id, or a new one of a template: nothing is kept of it before the first change.',
+  }),
+  last: post('/mbxq/last', {
+    access,
+    input: w.body({ code: ['mbid', w.text(20)] }),
+    data: w.entity({
+      /** Null: none was submitted before. */
+      submittedAt: ['tjsj', w.maybe(w.moment())],
+      values: ['zdz', w.byName(FieldValue)],
+      named: ['named', w.byName(NamedThing)],
+      /** Labels of fields that are not in the form any more, or are other than they were. */
+      changed: ['ybgList', w.list(BothWords, 200)],
+    }),
+    about: 'What the last own document of a template says; no dates, files, signatures and computed fields.',
+  }),
+  about: post('/mbxq/about', {
+    access,
+    input: w.body({ kind: ['lx', z.enum(['person', 'unit', 'project'])], code: ['dm', w.text(40)] }),
+    data: NamedThing,
+    about: 'What somebody or something that was chosen is called, and what rules may read of it.',
+  }),
+  projects: post('/mbxq/projects', {
+    access,
+    input: w.body({ keyword: ['keyword', w.optional(w.text())] }),
+    data: w.list(w.entity({ code: ['xmbh', w.text(40)], name: ['xmmc', w.text()], nameEn: ['xmmcEn', w.text()] }), 50),
+    about: 'Projects that one may use today: one leads them, or was authorized.',
+  }),
+  save: post('/mbxq/save', {
+    access,
+    mostKeys,
+    input: w.body({
+      /** None: a new document of the template. */
+      id: ['djid', w.optional(randomId())],
+      code: ['mbid', w.text(20)],
+      /** What one saw last; 0 of a new one. */
+      revision: ['bbxh', w.int(0)],
+      set: ['set', w.byName(FieldValue)],
+    }),
+    data: w.entity({
+      id: ['djid', randomId()],
+      revision: ['bbxh', w.int(1)],
+      changedAt: ['xgsj', w.moment()],
+      /** What was changed elsewhere since: of fields that were not sent, to be taken over. */
+      others: ['others', w.byName(FieldValue)],
+      /** Of fields that were sent, and not kept: somebody has to choose. */
+      conflicts: ['conflicts', w.byName(FieldValue)],
+    }),
+    about: 'Keeps changed fields of a draft. A field that was changed elsewhere since `revision` is not written.',
+  }),
+  upload: post('/mbxq/upload', {
+    access,
+    sent: 'multipart',
+    maxBytes: documentFileBytes,
+    input: Id,
+    data: DocumentFile,
+    about: 'Puts a file beside a draft; a field names it by its id.',
+  }),
+  file: post('/mbxq/file', {
+    access,
+    input: w.body({ id: ['djid', randomId()], file: ['wjid', randomId()] }),
+    file: ['application/octet-stream'],
+  }),
+  submit: post('/mbxq/submit', {
+    access,
+    input: w.body({
+      id: ['djid', randomId()],
+      revision: ['bbxh', w.int(1)],
+      /** What the applicant says to whoever decides. */
+      words: ['yj', w.longText(500)],
+    }),
+    data: w.entity({
+      /** All that is wrong, in the order of the form; then nothing was submitted. */
+      mistakes: ['cwList', w.list(FieldMistake)],
+      state: ['djzt', state()],
+      number: ['djbh', w.maybe(w.text(120))],
+    }),
+  }),
+  way: post('/mbxq/way', {
+    access,
+    input: w.body({ id: ['djid', w.optional(randomId())], code: ['mbid', w.text(20)] }),
+    data: w.entity({
+      steps: ['bzList', w.list(DocumentStep, 400)],
+      happenings: ['sjList', w.list(DocumentHappening, 2000)],
+    }),
+    about: 'How it went, where it stands and who comes next; of a draft, who would decide if it were submitted now.',
+  }),
+  decide: post('/mbxq/decide', {
+    access,
+    input: w.body({
+      id: ['djid', randomId()],
+      step: ['bzdm', w.text(40)],
+      /** What was read: a document that was changed since is read again first. */
+      revision: ['bbxh', w.int(1)],
+      decision: ['jd', w.word(decisions)],
+      words: ['yj', w.longText(500)],
+    }),
+    data: w.entity({ state: ['djzt', state()], number: ['djbh', w.maybe(w.text(120))] }),
+  }),
+  withdraw: post('/mbxq/withdraw', { access, input: IdAndRevision, about: 'Before anybody has decided.' }),
+  remove: post('/mbxq/delete', { access, input: IdAndRevision, about: 'A draft that was never submitted.' }),
+  mine: post('/mbxq/mine', { access, ...lists.page, about: 'What one filled in.' }),
+  exportMine: post('/mbxq/exportMine', { access, ...lists.file }),
+  waiting: post('/mbxq/waiting', { access, ...lists.page, about: 'What waits for one’s decision.' }),
+  exportWaiting: post('/mbxq/exportWaiting', { access, ...lists.file }),
+  done: post('/mbxq/done', { access, ...lists.page, about: 'What one has decided.' }),
+  exportDone: post('/mbxq/exportDone', { access, ...lists.file }),
+}
