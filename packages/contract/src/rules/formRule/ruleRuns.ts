@@ -17,7 +17,7 @@ export interface RuleWorld {
 /** What a rule runs upon. */
 export interface RuleScope extends RuleWorld {
   /** By the names that rules use: `amount`, `materials.count`, `project.balance`. What is not there is absent. */
-  readonly values: ReadonlyMap<string, RuleValue>
+  readonly values: Pick<ReadonlyMap<string, RuleValue>, 'get'>
   /** How many steps are left for this evaluation of the form; running takes from it. */
   steps: number
 }

@@ -1,22 +1,19 @@
 import type { TemplateDocument } from '../../work/templateDocument.ts'
 import { compileRule } from '../formRule/compileRule.ts'
 import { rootOf } from '../formRule/formGraph.ts'
-import { attributesOf } from '../formRule/ruleNames.ts'
 import { type RuleProblem, ruleProblemWords } from '../formRule/ruleProblems.ts'
-import { type RuleType, scalars } from '../formRule/ruleValues.ts'
+import { scalars } from '../formRule/ruleValues.ts'
+import { type DataNames, type NamesInRules, namesInRules } from './namesInRules.ts'
 import { nodeOf, nodeRead, rulesInOrder } from './ruleOrder.ts'
-import { namesOfField, scalarOf } from './templateKinds.ts'
+import { scalarOf } from './templateKinds.ts'
 import type { Mistake } from './templateMistakes.ts'
 import { rulesOf, type TemplateRule } from './templateRules.ts'
 import { type Placed, placedFields } from './walkFields.ts'
 
-/** The names of data sets that rules may read (`dataset.salary.total`), with their types; null where nobody knows them. */
-export type DataNames = ReadonlyMap<string, RuleType> | null
-
 /** What is wrong with the rules of a template, and with what its fields fill themselves from. */
 export function checkRules(document: TemplateDocument, data: DataNames): Mistake[] {
   const all = placedFields(document)
-  const names = namesIn(all, data)
+  const names = namesInRules(all, data)
   const { rules, circle } = rulesInOrder(rulesOf(document), all)
   const computed = new Set(
     all.filter(it => it.field.kind === 'computed').map(it => nodeOf(it.field.key, it.table?.key ?? null)),
@@ -42,37 +39,8 @@ export function checkRules(document: TemplateDocument, data: DataNames): Mistake
 
 const said = (problem: RuleProblem) => ({ zh: ruleProblemWords(problem, 'zh'), en: ruleProblemWords(problem, 'en') })
 
-type Names = ReturnType<typeof namesIn>
-
-/** What rules may read: of the whole form, and within a row of a table of its columns too. */
-function namesIn(all: readonly Placed[], data: DataNames) {
-  const form = new Map<string, RuleType>([
-    ...attributesOf('person', 'person'),
-    ...attributesOf('unit', 'unit'),
-    ...(data ?? []),
-  ])
-  const rows = new Map<string, Map<string, RuleType>>()
-  const add = (name: string, table: string | null, type: RuleType) => {
-    if (table === null) {
-      form.set(name, type)
-      return
-    }
-    rows.set(table, (rows.get(table) ?? new Map<string, RuleType>()).set(name, type))
-    // Of all rows together it is a list, and no list holds lists.
-    const scalar = scalars.find(it => it === type)
-    if (scalar) form.set(`${table}.${name}`, `list of ${scalar}`)
-  }
-  for (const { field, table } of all)
-    for (const [name, type] of namesOfField(field)) add(name, table?.key ?? null, type)
-  const within = (table: string | null): ReadonlyMap<string, RuleType> => {
-    const own = table === null ? undefined : rows.get(table)
-    return own ? new Map([...form, ...own]) : form
-  }
-  return { add, within }
-}
-
 /** What a field fills itself from: `person.mobile`, `project.balance`, of its own kind. */
-function checkFrom({ field, place, table }: Placed, names: Names, data: DataNames): Mistake[] {
+function checkFrom({ field, place, table }: Placed, names: NamesInRules, data: DataNames): Mistake[] {
   const { from: name } = field
   if (name === undefined) return []
   const at = [...place, 'from']

@@ -1,0 +1,34 @@
+import type { FieldValue, FormValues } from '../../work/documentEntities.ts'
+import type { TemplateDocument } from '../../work/templateDocument.ts'
+import type { KeptValue } from '../formRule/ruleValues.ts'
+import { addressOf } from './formAddress.ts'
+import type { FormOutcome } from './formOutcome.ts'
+import { isBlankRow, isFilled, rowsOf } from './ruleInputs.ts'
+
+/** What goes to whoever decides: what is shown, with what was computed; rows in which nothing stands are left out. */
+export function submittedValues({ form }: TemplateDocument, values: FormValues, outcome: FormOutcome): FormValues {
+  const sent: Record<string, FieldValue> = {}
+  const take = <T extends FieldValue>(to: Record<string, T>, key: string, kind: string, address: string, value?: T) => {
+    if (kind === 'note' || outcome.hidden.has(address)) return
+    const known = kind === 'computed' ? (keptText(outcome.computed.get(address)) as T) : value
+    if (known !== undefined && isFilled(known)) to[key] = known
+  }
+  for (const { key, kind, columns = [] } of form.groups.flatMap(group => group.fields)) {
+    if (kind !== 'table') {
+      take(sent, key, kind, key, values[key])
+      continue
+    }
+    if (outcome.hidden.has(key)) continue
+    const rows = rowsOf(values[key]).filter(row => !isBlankRow(row))
+    sent[key] = rows.map(row => {
+      const cells: typeof row.cells = {}
+      for (const column of columns)
+        take(cells, column.key, column.kind, addressOf(key, row.id, column.key), row.cells[column.key])
+      return { ...row, cells }
+    })
+  }
+  return sent
+}
+
+/** What is computed is a single value, which a form keeps as it keeps others. */
+const keptText = (value: KeptValue | undefined) => (typeof value === 'object' ? null : value)
