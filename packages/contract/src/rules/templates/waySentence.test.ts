@@ -109,6 +109,28 @@ test('steps of one group with other conditions are said apart, in the order of t
   )
 })
 
+test('two project leaders are told apart by their fields, and a role that is not chosen is nobody yet', () => {
+  const steps = [
+    step(1, { kind: 'projectLeader', field: 'from' }, both('转出项目负责人', 'Leader of the giving project'), {
+      due: null,
+    }),
+    step(2, { kind: 'projectLeader', field: 'to' }, both('转入项目负责人', 'Leader of the other'), { due: null }),
+    step(3, { kind: 'role' }, both('', ''), { due: null }),
+  ]
+  const projects = [
+    field('from', 'project', '转出项目', 'From project'),
+    field('to', 'project', '转入项目', 'To project'),
+  ]
+  const form = { groups: [{ key: 'g', title: both('', ''), fields: projects }] }
+  const way = { steps, afterReturn: 'smart' as const }
+  expect(waySentence({ form, way }, names, 'zh')).toBe(
+    '先由转出项目的负责人、再由转入项目的负责人、最后由（未指定）同意。',
+  )
+  expect(waySentence({ form, way }, names, 'en')).toBe(
+    'The leader of “From project” agrees first, then the leader of “To project”, then (nobody yet).',
+  )
+})
+
 test('conditions in words', () => {
   const both = (rule: string) => [whenWords(rule, fields, 'zh'), whenWords(rule, fields, 'en')]
   expect(both("'contract' in seal")).toEqual(['印章中有“合同专用章”的', 'where Seals includes “Contract seal”'])
@@ -121,5 +143,6 @@ test('conditions in words', () => {
     '满足条件「has(days) && days > 3」时',
     'where “has(days) && days > 3” holds',
   ])
+  expect(both('days >= 5')).toEqual(['天数 5 及以上的', 'where Days is 5 or more'])
   expect(both('gone > 3')).toEqual(['满足条件「gone > 3」时', 'where “gone > 3” holds'])
 })

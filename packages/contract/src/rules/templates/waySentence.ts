@@ -99,8 +99,8 @@ function zhPeople(steps: readonly WayStep[], who: Who): string {
   return `${joined(steps.map(who), '、', '与')}都`
 }
 const zhNeed = { any: '任一人', all: '全体', two: '中两人' } as const
-/** A role has several holders; anybody else is one person. */
-const isOfMany = (step: WayStep) => step.who.kind === 'role'
+/** A role has several holders, once it is chosen; anybody else is one person. */
+const isOfMany = ({ who }: WayStep) => who.kind === 'role' && Boolean(who.unit || who.role)
 
 function enParts(parts: readonly Part[], who: Who, fields: readonly TemplateField[]): string {
   const clauses = chainsOf(parts).map(chain =>
@@ -133,6 +133,8 @@ const enNeed = { any: 'anyone of', all: 'everybody of', two: 'two people of' } a
 const joined = (words: readonly string[], comma: string, and: string) =>
   words.length < 2 ? words.join('') : `${words.slice(0, -1).join(comma)}${and}${words.at(-1)}`
 
+const nobodyYet = { zh: '（未指定）', en: '(nobody yet)' } as const
+
 /** Who decides a step, by name. */
 function deciderWords(step: WayStep, names: WayNames, fields: readonly TemplateField[], language: Language): string {
   const { who, title } = step
@@ -140,15 +142,17 @@ function deciderWords(step: WayStep, names: WayNames, fields: readonly TemplateF
   const field = who.field ? (namedField(fields, who.field)?.label[language] ?? who.field) : ''
   switch (who.kind) {
     case 'person':
-      return names.people.get(who.person ?? '')?.[language] || who.person || (isZh ? '（未指定）' : '(nobody yet)')
+      return names.people.get(who.person ?? '')?.[language] || who.person || nobodyYet[language]
     case 'role': {
       const name = who.unit ? names.units.get(who.unit) : names.roles.get(who.role ?? '')
-      const said = name?.[language] || who.unit || who.role || (isZh ? '（未指定）' : '(nobody yet)')
-      return isZh ? said : `the ${said}`
+      const said = name?.[language] || who.unit || who.role
+      return said ? (isZh ? said : `the ${said}`) : nobodyYet[language]
     }
     case 'unitLeader':
       return leaderWords(title, who.level ?? 1, language)
     case 'projectLeader':
+      if (fields.filter(it => it.kind === 'project').length > 1 && field)
+        return isZh ? `${field}的负责人` : `the leader of “${field}”`
       return isZh ? '项目负责人' : "the project's leader"
     case 'chosen':
       return isZh ? '申请人选定的人' : 'whoever the applicant chooses'

@@ -68,8 +68,9 @@ export function whenWords(rule: string, fields: readonly TemplateField[], langua
 }
 
 function filledIn(words: string, name: string, value: string, isZh: boolean): string {
-  const said = words.replace('{name}', () => name).replace('{value}', () => value)
-  return isZh ? `${said.replace(/\d$/, digit => `${digit} `)}的` : said
+  if (!isZh) return words.replace('{name}', () => name).replace('{value}', () => value)
+  const said = words.replace('{name}', () => name).replace('{value}', () => value.replace(/\d$/, digit => `${digit} `))
+  return `${said}的`
 }
 
 const labelOf = (fields: readonly TemplateField[], name: string, language: Language): string =>
