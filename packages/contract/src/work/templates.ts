@@ -131,6 +131,11 @@ export const templates = {
     input: CodeAndRevision,
     about: 'Removes the draft, and with it a template that was never published.',
   }),
+  roles: post('/xtglMbgl/roles', {
+    access,
+    data: w.list(w.entity({ code: ['jsdm', w.text(40)], name: ['jsmc', w.text()], nameEn: ['jsmcEn', w.text(200)] })),
+    about: 'The roles that a template may name.',
+  }),
   gallery: post('/xtglMbgl/gallery', { access, data: w.list(GalleryTemplate) }),
   copy: post('/xtglMbgl/copy', {
     access,

@@ -4,12 +4,12 @@ import type { Handlers } from '#http/context.ts'
 import { found } from '#http/rejection.ts'
 import { listOf } from '#platform/logs/lists.steps.ts'
 import { sizeOf } from './gallery.rules.ts'
-import { namesOf } from './templateNames.queries.ts'
+import { allRoles, namesOf } from './templateNames.queries.ts'
 import { managedTemplate } from './templateShape.rules.ts'
 import type { TemplateDeps } from './templates.handlers.ts'
 import * as records from './templates.queries.ts'
 
-type Calls = Pick<Handlers<typeof templates>, 'list' | 'exportList' | 'get' | 'versions' | 'gallery'>
+type Calls = Pick<Handlers<typeof templates>, 'list' | 'exportList' | 'get' | 'versions' | 'roles' | 'gallery'>
 
 const words = {
   title: { zh: '模板', en: 'Templates' },
@@ -99,6 +99,7 @@ export function templateListHandlers(deps: TemplateDeps): Calls {
         isCurrent: it.version === version,
       }))
     },
+    roles: () => allRoles(db.orm),
     gallery: async () =>
       deps.gallery().map(({ code, document }) => {
         const { name, nameEn } = document

@@ -1,4 +1,4 @@
-import { inArray } from 'drizzle-orm'
+import { asc, inArray } from 'drizzle-orm'
 import type { Reader } from '#db/open.ts'
 import { roles } from '#directory/roles/roles.table.ts'
 import { units } from '#directory/units/units.table.ts'
@@ -26,3 +26,10 @@ export async function namesOf(db: Reader, codes: { units: string[]; roles: strin
   const byCode = (rows: readonly (Named & { code: string })[]) => new Map(rows.map(row => [row.code, row]))
   return { units: byCode(unitRows), roles: byCode(roleRows) }
 }
+
+/** Every role, by its place among them. */
+export const allRoles = (db: Reader) =>
+  db
+    .select({ code: roles.code, name: roles.name, nameEn: roles.nameEn })
+    .from(roles)
+    .orderBy(asc(roles.position), asc(roles.code))

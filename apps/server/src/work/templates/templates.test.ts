@@ -43,7 +43,7 @@ const lastLog = async (operation: string) => {
 test('is for those with the right alone', async () => {
   const teacher = await portal.as('lisi')
   const verbs = ['list', 'exportList', 'get', 'save', 'check', 'publish', 'withdraw', 'reissue', 'delete', 'gallery']
-  for (const verb of [...verbs, 'copy', 'versions', 'export', 'import'])
+  for (const verb of [...verbs, 'copy', 'versions', 'export', 'import', 'roles'])
     expect((await post(verb, { mbid: 'yjfk' }, teacher)).code, verb).toBe(403)
 })
 
@@ -113,6 +113,7 @@ test('what is given again is checked again', async () => {
   await post('publish', { mbid: 'again', bbxh: 1 })
   expect(await row('again')).toMatchObject({ tbfw: 'named', tbfwmc: ['临时'], tbfwmcEn: ['Passing'] })
   await post('withdraw', { mbid: 'again', bbxh: 2, cxyy: '停' })
+  expect((await post('roles', undefined)).data).toContainEqual({ jsdm: 'passing', jsmc: '临时', jsmcEn: 'Passing' })
   await portal.sql("delete from roles where code = 'passing'")
   const refused = await post('reissue', { mbid: 'again', bbxh: 3 })
   expect(refused.body['errors']).toEqual({ 'fillers.roles[0]': '“填报范围”：没有角色“passing”' })

@@ -1,5 +1,4 @@
 import { ChoicesField } from '#kit/fields/choices/ChoiceField.tsx'
-import { TextInput } from '#kit/fields/TextInput.tsx'
 import { usePick } from '#shared/i18n/texts.ts'
 import { Prop } from './props.tsx'
 import { useRoles } from './useTemplateNames.ts'
@@ -11,25 +10,20 @@ interface RolePropProps {
   onChange: (codes: string[]) => void
 }
 
-/** Roles: chosen by name, or named by their codes by whoever may not see the roles. */
+/** Roles, chosen by name. */
 export function RoleProp({ value, onChange, ...rest }: RolePropProps) {
   const pick = usePick()
-  const { mayRoles, roles } = useRoles()
-  const named = (text: string) => text.split(/[\s,，、]+/).filter(Boolean)
+  const roles = useRoles()
   return (
     <Prop {...rest}>
-      {ties =>
-        mayRoles ? (
-          <ChoicesField
-            {...ties}
-            value={value}
-            options={roles.map(role => ({ value: role.code, label: pick(role.name, role.nameEn) }))}
-            onChange={onChange}
-          />
-        ) : (
-          <TextInput {...ties} value={value.join(' ')} onChange={event => onChange(named(event.target.value))} />
-        )
-      }
+      {ties => (
+        <ChoicesField
+          {...ties}
+          value={value}
+          options={roles.map(role => ({ value: role.code, label: pick(role.name, role.nameEn) }))}
+          onChange={onChange}
+        />
+      )}
     </Prop>
   )
 }

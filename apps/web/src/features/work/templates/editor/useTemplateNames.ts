@@ -3,21 +3,16 @@ import type { WayNames } from '@portico/contract/rules/templates/waySentence.ts'
 import type { TemplateDocument } from '@portico/contract/work/templateDocument.ts'
 import { useQueries } from '@tanstack/react-query'
 import { apiQuery, useApiQuery } from '#shared/api/queries.ts'
-import { useSession } from '#shared/session.ts'
 
 const fresh = 5 * 60_000
 const both = (zh: string, en: string | undefined) => ({ zh, en: en || zh })
 
-/** The roles to choose from; none for whoever may not see them, who names them by their codes. */
-export function useRoles() {
-  const mayRoles = useSession(state => state.user?.rights.includes('roles') ?? false)
-  const { data } = useApiQuery(api.roles.list, { page: 1, limit: 400 }, { enabled: mayRoles, staleTime: fresh })
-  return { mayRoles, roles: data?.rows ?? [] }
-}
+/** The roles to choose from. */
+export const useRoles = () => useApiQuery(api.templates.roles, undefined, { staleTime: fresh }).data ?? []
 
 /** What the people, roles and units of a way are called. */
 export function useTemplateNames({ way }: Pick<TemplateDocument, 'way'>): WayNames {
-  const { roles } = useRoles()
+  const roles = useRoles()
   const units = useApiQuery(api.units.all, undefined, { staleTime: fresh })
   const numbers = [
     ...new Set(way.steps.flatMap(({ who }) => (who.kind === 'person' && who.person ? [who.person] : []))),
