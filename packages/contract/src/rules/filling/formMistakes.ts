@@ -71,7 +71,6 @@ function ownMistake(
       return { key: 'fewRows', values: { min: Math.max(1, minRows) } }
     return count > maxRows ? { key: 'manyRows', values: { max: maxRows } } : null
   }
-  // A switch that nobody touched says no.
   if (!isFilled(value)) return needed.has(address) && kind !== 'yesNo' ? { key: wantedOf(kind) } : null
   return valueMistake(field, value as Exclude<FieldValue, readonly object[]>, world)
 }

@@ -162,6 +162,14 @@ test('the stamp request fills itself from its applicant, asks for a contract whe
   expect(saidOf(request, { ...values, sealedOn: '2026-11-29' }, named)).toEqual(['sealedOn 用印日期须为工作日'])
 })
 
+test('a switch that nobody touched says no: what must be promised is not', () => {
+  const lost = ready('fpys')
+  const values = { invoiceNumber: '12345678', promise: null }
+  expect(saidOf(lost, values)).toContain('promise 作出承诺后才能提交')
+  const sent = submittedValues(lost, values, formRun(lost).run(values, {}, world))
+  expect(sent['promise']).toBe(false)
+})
+
 test('whatever was filled in, every ready template runs, and says the same twice', () => {
   const cell = fc.oneof(
     fc.constantFrom('', '1', '-0.5', '2026-12-01', '2026-12-01 10:00:00', 'contract', 'x'),

@@ -31,6 +31,8 @@ export function inputsOf(
     const attribute = name.slice(key.length + 1)
     if (kind === 'range') return [name, readValue(type, textsOf(value)[attribute === 'from' ? 0 : 1])]
     if (attribute) return [name, readValue(type, named[`${kind}:${String(value)}`]?.facts[attribute])]
+    // A switch that nobody touched says no.
+    if (kind === 'yesNo') return [name, value === true]
     // Files are one name to rules: whether there is any.
     const isFile = kind === 'file' || kind === 'picture' || kind === 'signature'
     return [name, readValue(type, isFile ? textsOf(value)[0] : value)]

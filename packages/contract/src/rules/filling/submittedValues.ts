@@ -10,7 +10,7 @@ export function submittedValues({ form }: TemplateDocument, values: FormValues, 
   const sent: Record<string, FieldValue> = {}
   const take = <T extends FieldValue>(to: Record<string, T>, key: string, kind: string, address: string, value?: T) => {
     if (kind === 'note' || outcome.hidden.has(address)) return
-    const known = kind === 'computed' ? (keptText(outcome.computed.get(address)) as T) : value
+    const known = kind === 'computed' ? (keptText(outcome.computed.get(address)) as T) : switched(kind, value)
     if (known !== undefined && isFilled(known)) to[key] = known
   }
   for (const { key, kind, columns = [] } of form.groups.flatMap(group => group.fields)) {
@@ -29,6 +29,9 @@ export function submittedValues({ form }: TemplateDocument, values: FormValues, 
   }
   return sent
 }
+
+/** A switch that nobody touched says no. */
+const switched = <T extends FieldValue>(kind: string, value?: T) => (kind === 'yesNo' ? ((value === true) as T) : value)
 
 /** What is computed is a single value, which a form keeps as it keeps others. */
 const keptText = (value: KeptValue | undefined) => (typeof value === 'object' ? null : value)
