@@ -14,9 +14,9 @@ export async function planted(db: Reader): Promise<Map<string, string | null>> {
 
 /** The routes of the frame and the branches above them, in the order of the tree. */
 export async function frameOf(db: Reader): Promise<FrameNode[]> {
-  const { id, parentId, level, systemId, isBranch, component, path, right } = permissions
+  const { id, parentId, level, systemId, isBranch, openMode, component, path, right } = permissions
   return db
-    .select({ id, parentId, level, systemId, isBranch, component, path, right })
+    .select({ id, parentId, level, systemId, isBranch, openMode, component, path, right })
     .from(permissions)
     .where(isNotNull(path))
     .orderBy(id)
@@ -27,8 +27,8 @@ export async function removedFrom(db: Reader): Promise<Removed[]> {
   const was = (field: string) => sql`
     (select change ->> 'from' from jsonb_array_elements(detail::jsonb -> 'changes') change
      where change ->> 'field' = ${field})`
-  const { rows } = await db.execute<{ component: string | null; path: string | null }>(sql`
-    select ${was('component')} as component, ${was('path')} as path from operation_log
+  const { rows } = await db.execute<{ [K in keyof Removed]: Removed[K] }>(sql`
+    select ${was('component')} as component, ${was('path')} as path, ${was('openMode')} as "openMode" from operation_log
     where operation = 'permissions.remove' and outcome = 'done'`)
   return rows
 }

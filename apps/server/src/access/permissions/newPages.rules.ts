@@ -4,30 +4,39 @@ import type { permissions } from './permissions.table.ts'
 
 export type FrameNode = Pick<
   typeof permissions.$inferSelect,
-  'id' | 'parentId' | 'level' | 'systemId' | 'isBranch' | 'component' | 'path' | 'right'
+  'id' | 'parentId' | 'level' | 'systemId' | 'isBranch' | 'openMode' | 'component' | 'path' | 'right'
 >
 /** What the log says of a node that was removed. */
 export interface Removed {
   component: string | null
   path: string | null
+  openMode: string | null
 }
+
+/** An entry that opens a page for one template is not the page. */
+const isOfTemplate = ({ openMode }: { openMode: string | null }) =>
+  openMode === 'template' || openMode === 'templateList'
 
 /**
  * Where a page of the portal's own stands in a tree that administrators have changed since, or null. Names, places and
- * paths may be others: it is known by its component. One that carries another right, or none, is somebody's own entry.
+ * paths may be others: it is known by its component. One that carries another right, or none, is somebody's own entry,
+ * and so is one that opens it for a template.
  */
 export function placeOf({ row, key }: OwnNode, frame: readonly FrameNode[]): string | null {
   const { component, path, right, isBranch } = row
   if (isBranch && component === null) return branchOf(key, path, frame)
   const isSame = (node: FrameNode) =>
-    node.component === component && node.right === right && (!isKnownByPath(row) || node.path === path)
+    node.component === component &&
+    node.right === right &&
+    !isOfTemplate(node) &&
+    (!isKnownByPath(row) || node.path === path)
   return frame.find(isSame)?.id ?? null
 }
 
 /** True where an administrator has removed the page from a tree of which nothing else was kept. */
 export const isRemoved = ({ row }: OwnNode, removed: readonly Removed[]): boolean => {
   if (isKnownByPath(row)) return removed.some(({ path }) => path === row.path)
-  return row.component !== null && removed.some(({ component }) => component === row.component)
+  return row.component !== null && removed.some(it => it.component === row.component && !isOfTemplate(it))
 }
 
 const isKnownByPath = ({ component, right }: OwnNode['row']): boolean =>

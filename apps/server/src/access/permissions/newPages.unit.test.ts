@@ -15,6 +15,7 @@ const frame: readonly FrameNode[] = tree.map(({ row }) => ({
   level: row.level,
   systemId: row.systemId,
   isBranch: row.isBranch,
+  openMode: row.openMode ?? 'path',
   component: row.component ?? null,
   path: row.path ?? null,
   right: row.right ?? null,
@@ -43,6 +44,14 @@ test('an entry that somebody made for the page, without its right, is not the pa
   expect(placeOf(page('platform'), changed('platform', { right: null }))).toBeNull()
 })
 
+test('an entry that opens the page for one template is not the page, there or removed', () => {
+  const { component, path } = page('document').row
+  const entry = changed('document', { openMode: 'template' })
+  expect(placeOf(page('document'), entry)).toBeNull()
+  const removed = [{ component: component ?? null, path: path ?? null, openMode: 'template' }]
+  expect(isRemoved(page('document'), removed)).toBe(false)
+})
+
 test('a branch is known by its path, or by where most of its pages hang', () => {
   const { id } = page('administration').row
   expect(placeOf(page('administration'), changed('administration', { path: '/admin' }))).toBe(id)
@@ -59,9 +68,9 @@ test('a branch is known by its path, or by where most of its pages hang', () => 
 
 test('what was removed is known the same way', () => {
   const removed = [
-    { component: components.schedule, path: '/rcap' },
-    { component: components.queryPage, path: '/cx/users' },
-    { component: null, path: '/user' },
+    { component: components.schedule, path: '/rcap', openMode: 'path' },
+    { component: components.queryPage, path: '/cx/users', openMode: 'path' },
+    { component: null, path: '/user', openMode: null },
   ]
   const gone = tree.filter(own => isRemoved(own, removed)).map(({ key }) => key)
   expect(gone.sort()).toEqual(['profile', 'schedule', 'userOverview'])
