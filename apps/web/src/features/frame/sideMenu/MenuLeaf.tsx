@@ -8,7 +8,7 @@ import { usePick, useTexts } from '#shared/i18n/texts.ts'
 import { onLinkClick } from '#shared/opening/linkClick.ts'
 import { MenuIcon } from './MenuIcon.tsx'
 import { MenuContext } from './menuContext.ts'
-import type { MenuNode } from './menuTree.ts'
+import { addressOf, type MenuNode } from './menuTree.ts'
 import { sideMenuTexts } from './sideMenuTexts.ts'
 
 interface MenuLeafProps {
@@ -71,7 +71,7 @@ export function MenuLeaf({ node, className, withIcon, isBare, onDone }: MenuLeaf
   return (
     <a
       className={`${className}${isCurrent ? ' on' : ''}`}
-      href={item.path.startsWith('/') ? paths.base + item.path : item.path}
+      href={item.path.startsWith('/') ? paths.base + addressOf(item) : item.path}
       data-menu-item=""
       aria-current={isCurrent ? 'page' : undefined}
       title={name}

@@ -1,6 +1,6 @@
 import type { MenuItem } from '@portico/contract/access/menu.ts'
 import { webAddress } from '#shared/opening/frameAddress.ts'
-import { nowhere } from './menuTree.ts'
+import { addressOf, nowhere } from './menuTree.ts'
 
 /** What a click on a menu item does. */
 export type MenuAction =
@@ -15,9 +15,7 @@ type Clicked = Pick<MenuItem, 'openMode' | 'path' | 'menuIcon' | 'linkKind' | 'i
 export function menuAction(item: Clicked): MenuAction {
   const { openMode, path } = item
   if (openMode === 'window') return isWebAddress(path) ? { kind: 'window', url: path } : { kind: 'nothing' }
-  if (openMode === 'template' || openMode === 'templateList') {
-    return { kind: 'path', path: withQuery(path, 'mbid', item.menuIcon) }
-  }
+  if (openMode === 'template' || openMode === 'templateList') return { kind: 'path', path: addressOf(item) }
   if (path === nowhere || path === '') return { kind: 'nothing' }
   if (item.linkKind !== 'page') return { kind: 'application', id: applicationId(path) ?? item.id, path }
   return path.startsWith('/') ? { kind: 'path', path } : { kind: 'nothing' }
@@ -25,9 +23,6 @@ export function menuAction(item: Clicked): MenuAction {
 
 /** The application that an item of the frame stands for: named by its path's query. */
 const applicationId = (path: string): string | null => new URLSearchParams(path.split('?', 2)[1] ?? '').get('qid')
-
-const withQuery = (path: string, name: string, value: string): string =>
-  `${path}${path.includes('?') ? '&' : '?'}${name}=${encodeURIComponent(value)}`
 
 /** A page of the portal, or an address of the web; never another scheme. */
 function isWebAddress(path: string): boolean {

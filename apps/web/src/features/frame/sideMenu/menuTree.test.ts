@@ -75,3 +75,11 @@ test('the way to an address', () => {
   expect(trailTo(nodes, '/home')).toEqual(['home'])
   expect(trailTo(nodes, '/home?a=1')).toEqual(['home'])
 })
+
+test('an item of a template stands for that template alone', () => {
+  const leave = item('leave', '/mbxq', { openMode: 'template', menuIcon: 'qjsq' })
+  const nodes = shownNodes([leave])
+  expect(trailTo(nodes, '/mbxq?mbid=qjsq')).toEqual(['leave'])
+  expect(trailTo(nodes, '/mbxq?mbid=yysq')).toEqual([])
+  expect(trailTo(nodes, '/mbxq?id=x')).toEqual([])
+})

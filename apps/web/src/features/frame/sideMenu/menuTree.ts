@@ -44,13 +44,19 @@ export function menuSections(nodes: readonly MenuNode[]): MenuSection[] {
   return sections.filter(section => section.nodes.length > 0)
 }
 
+/** Where an item leads: one of a template (memo1 = 2 or 3) names that in its query. */
+export function addressOf({ openMode, path, menuIcon }: Pick<MenuItem, 'openMode' | 'path' | 'menuIcon'>): string {
+  if (openMode !== 'template' && openMode !== 'templateList') return path
+  return `${path}${path.includes('?') ? '&' : '?'}mbid=${encodeURIComponent(menuIcon)}`
+}
+
 /** The ids from the top down to the item that stands for an address; empty when none does. */
 export function trailTo(nodes: readonly MenuNode[], address: string): string[] {
   for (const node of nodes) {
     if (node.children.length > 0) {
       const below = trailTo(node.children, address)
       if (below.length > 0) return [node.item.id, ...below]
-    } else if (isAddress(node.item.path, address)) return [node.item.id]
+    } else if (isAddress(addressOf(node.item), address)) return [node.item.id]
   }
   return []
 }
