@@ -43,6 +43,8 @@ describe('opening', () => {
     expect(tabKey('/qtxt?qid=1')).not.toBe(tabKey('/qtxt?qid=2'))
     expect(tabKey('/mbxq?mbid=a')).not.toBe(tabKey('/mbxq?mbid=b'))
     expect(tabKey('/mailos/mailEditor?draftId=a')).not.toBe(tabKey('/mailos/mailEditor?draftId=b'))
+    expect(tabKey('/mbxq?id=a')).not.toBe(tabKey('/mbxq?id=b'))
+    expect(tabKey('/tzgg?id=1')).toBe('/tzgg')
     expect(tabKey('/mailos?mail=1.2')).toBe('/mailos')
     expect(tabKey('/home?system=0001')).toBe('/home')
     const next = openTab(state('/home', '/qtxt?qid=1&date=5'), tab('/qtxt?qid=1&date=9'))

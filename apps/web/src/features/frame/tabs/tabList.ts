@@ -1,3 +1,5 @@
+import { paths } from '@portico/contract/names.ts'
+
 /** One opened page: its full path below the base, and the title it had when it was opened. */
 export interface Tab {
   readonly path: string
@@ -16,13 +18,16 @@ const keptClosed = 10
 
 /** Query names that say what a page shows; the rest of a query is the page's own state. */
 const telling = ['mbid', 'qid', 'url', 'draftId', 'emailId'] as const
+/** Where an id names the whole page: elsewhere it is what is open within a list. */
+const tellingId: ReadonlySet<string> = new Set([paths.document])
 
 /** What makes two addresses the same tab: the path, and what its query says is shown there. */
 export function tabKey(path: string): string {
   const [pathname = '', query = ''] = path.split('?', 2)
   const all = new URLSearchParams(query)
   const kept = new URLSearchParams()
-  for (const name of telling) for (const value of all.getAll(name)) kept.append(name, value)
+  const names = tellingId.has(pathname) ? [...telling, 'id'] : telling
+  for (const name of names) for (const value of all.getAll(name)) kept.append(name, value)
   const rest = kept.toString()
   return pathname + (rest ? `?${rest}` : '')
 }
