@@ -265,7 +265,7 @@ describe('the permission tree of the demo organisation', () => {
     expect(seen(links.map(({ linkTarget }) => linkTarget))).toEqual(['embedded', 'window'])
     expect(links.length).toBeGreaterThan(150)
     const frame = permissions.filter(({ path, level }) => path != null && level > 0)
-    expect(seen(frame.map(({ openMode }) => openMode))).toEqual(['path', 'template', 'templateList', 'window'])
+    expect(seen(frame.map(({ openMode }) => openMode))).toEqual(['path', 'template', 'window'])
     expect(frame.filter(({ path, hidden }) => path === 'false' && !hidden).length).toBeGreaterThan(0)
     expect(frame.filter(({ inPortalMenu, hidden }) => inPortalMenu === hidden)).toEqual([])
   })
