@@ -1,8 +1,8 @@
 import type { ProjectAuthorization } from '@portico/contract/data/authorizationEntities.ts'
 import { formatAmount } from '@portico/contract/rules/amounts/amount.ts'
 import { useTexts } from '#shared/i18n/texts.ts'
+import { TwoLines } from '#shared/twoLines/TwoLines.tsx'
 import { FundBar } from '../pieces/FundBar.tsx'
-import { TwoLines } from '../pieces/TwoLines.tsx'
 import { givenTexts } from './givenTexts.ts'
 
 interface LimitProps {

@@ -14,9 +14,9 @@ import { useColumns } from '#kit/list/useColumns.tsx'
 import { EmptyState } from '#kit/show/EmptyState.tsx'
 import { useLanguage } from '#shared/i18n/language.ts'
 import { defineTexts, usePick, useTexts } from '#shared/i18n/texts.ts'
+import { twoLineRow } from '#shared/twoLines/twoLineRow.ts'
 import { ProjectLines } from '../pieces/ProjectLines.tsx'
 import { ReceiverCode } from '../pieces/ReceiverCode.tsx'
-import { twoLineRow } from '../pieces/twoLineRow.ts'
 import { UseChips } from '../pieces/UseChips.tsx'
 
 const logTexts = defineTexts({

@@ -4,8 +4,9 @@ import { type Language, useLanguage } from '#shared/i18n/language.ts'
 import { dayOf, englishDay } from '#shared/i18n/moments.ts'
 import { portalNow } from '#shared/i18n/nearMoments.ts'
 import { useTexts } from '#shared/i18n/texts.ts'
+import { TwoLines } from '#shared/twoLines/TwoLines.tsx'
 import { authorizationTexts } from './authorizationTexts.ts'
-import { TwoLines } from './TwoLines.tsx'
+import './authorizations.css'
 
 type Period = Pick<ProjectAuthorization, 'startsAt' | 'endsAt' | 'state' | 'stoppedAt'>
 

@@ -1,5 +1,6 @@
 import { usePick } from '#shared/i18n/texts.ts'
-import { TwoLines } from './TwoLines.tsx'
+import { TwoLines } from '#shared/twoLines/TwoLines.tsx'
+import './authorizations.css'
 
 interface ProjectLinesProps {
   code: string

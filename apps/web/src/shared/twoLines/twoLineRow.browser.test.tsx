@@ -2,7 +2,6 @@ import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import { ListTable } from '#kit/table/ListTable.tsx'
-import { ProjectLines } from './ProjectLines.tsx'
 import { TwoLines } from './TwoLines.tsx'
 import { twoLineRow } from './twoLineRow.ts'
 
@@ -12,7 +11,7 @@ test('rows of two lines are as high as lists reckon with', async () => {
     <ListTable
       label="x"
       columns={[
-        { key: 'a', title: 'a', render: () => <ProjectLines code="KY2026-176" name="医学影像" nameEn="Imaging" /> },
+        { key: 'a', title: 'a', render: () => <TwoLines below="医学影像">KY2026-176</TwoLines> },
         { key: 'b', title: 'b', render: () => <TwoLines below="12 天">2026-11-27</TwoLines> },
       ]}
       rows={[1, 2]}

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import './authorizations.css'
+import './twoLines.css'
 
 interface TwoLinesProps {
   children: ReactNode
@@ -10,7 +10,7 @@ interface TwoLinesProps {
 
 /** A cell with a word about what it shows. */
 export const TwoLines = ({ children, below, isWarning = false }: TwoLinesProps) => (
-  <span className="authorization-lines">
+  <span className="two-lines">
     <span>{children}</span>
     <small data-warning={isWarning || undefined}>{below}</small>
   </span>
