@@ -1,7 +1,6 @@
 import { paths } from '@portico/contract/names.ts'
 import type { Notice } from '@portico/contract/work/notices.ts'
 import { useCallback, useEffect, useRef, useState } from 'react'
-import { createPortal } from 'react-dom'
 import { useNavigate } from 'react-router'
 import { copyText } from '#kit/act/copyText.ts'
 import { Button } from '#kit/buttons/Button.tsx'
@@ -10,6 +9,7 @@ import { Icon } from '#kit/icons/Icon.tsx'
 import { iconDown, iconLink, iconOkc, iconPrint, iconUp } from '#kit/icons/icons.ts'
 import { useTexts } from '#shared/i18n/texts.ts'
 import { noticePath } from '#shared/notices/noticePath.ts'
+import { PrintSheet } from '#shared/print/PrintSheet.tsx'
 import { BackToList } from '#shared/reading/Reading.tsx'
 import { NoticeFiles } from './NoticeFiles.tsx'
 import { NoticeText } from './NoticeText.tsx'
@@ -75,7 +75,11 @@ export function NoticeReader({ notice, list }: NoticeReaderProps) {
         <NoticeFiles files={notice.files} />
         {notice.mustRead && <NoticeConfirm key={notice.id} notice={notice} />}
       </div>
-      {isPrinting && <PrintSheet notice={notice} onDone={endPrinting} />}
+      {isPrinting && (
+        <PrintSheet className="reading-text notices-article" onDone={endPrinting}>
+          <NoticeText notice={notice} />
+        </PrintSheet>
+      )}
     </article>
   )
 }
@@ -105,27 +109,5 @@ function NoticeConfirm({ notice }: { notice: Notice }) {
         {t('confirm')}
       </Button>
     </div>
-  )
-}
-
-const printing = 'notices-printing'
-
-/** Prints a notice: it stands alone on the paper for as long as the browser's print dialog is open. */
-function PrintSheet({ notice, onDone }: { notice: Notice; onDone: () => void }) {
-  useEffect(() => {
-    const root = document.documentElement
-    root.classList.add(printing)
-    window.addEventListener('afterprint', onDone, { once: true })
-    window.print()
-    return () => {
-      root.classList.remove(printing)
-      window.removeEventListener('afterprint', onDone)
-    }
-  }, [onDone])
-  return createPortal(
-    <div className="notices-sheet reading-text notices-article">
-      <NoticeText notice={notice} />
-    </div>,
-    document.body,
   )
 }
