@@ -16,6 +16,8 @@ export const dataFolders = {
   notices: 'notice-files',
   /** Files of applications for project authorizations. */
   applications: 'application-files',
+  /** Files that people put beside what they fill in. */
+  documents: 'document-files',
   /** What people took out of query pages, for some days. */
   exports: 'exports',
 } as const
