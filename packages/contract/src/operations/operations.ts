@@ -5,6 +5,7 @@ import { authorizationOperations } from './authorizations.ts'
 import { dataSetOperations } from './dataSets.ts'
 import { delegationOperations } from './delegations.ts'
 import { dictionaryOperations } from './dictionaries.ts'
+import { documentOperations } from './documents.ts'
 import { exportOperations } from './exports.ts'
 import { feedbackOperations } from './feedback.ts'
 import { fundOperations } from './funds.ts'
@@ -47,6 +48,7 @@ const known = [
   dataSetOperations,
   delegationOperations,
   dictionaryOperations,
+  documentOperations,
   exportOperations,
   feedbackOperations,
   fundOperations,

@@ -1,0 +1,24 @@
+import type { OperationWords } from './operations.ts'
+
+/** What the log says of documents; what is kept of a draft while somebody fills it in is nobody else's business. */
+export const documentOperations = {
+  operations: {
+    'documents.submit': { zh: '提交单据 {object}', en: 'submitted the document {object}' },
+    'documents.remove': { zh: '删除单据草稿 {object}', en: 'deleted the draft of a document {object}' },
+    'documents.agree': { zh: '同意单据 {object}', en: 'agreed to the document {object}' },
+    'documents.return': { zh: '退回单据 {object}', en: 'sent back the document {object}' },
+    'documents.decline': { zh: '不同意单据 {object}', en: 'declined the document {object}' },
+    'documents.withdraw': { zh: '撤回单据 {object}', en: 'withdrew the document {object}' },
+    'documents.issue': { zh: '办结单据 {object}', en: 'issued the document {object}' },
+    'documents.export': { zh: '导出单据列表', en: 'exported the list of documents' },
+  },
+  fields: {
+    code: { zh: '模板编号', en: 'template code' },
+    summary: { zh: '摘要', en: 'summary' },
+    step: { zh: '办理步骤', en: 'step' },
+    number: { zh: '单据编号', en: 'serial number' },
+    reason: { zh: '意见', en: 'words' },
+    format: { zh: '文件格式', en: 'file format' },
+    filter: { zh: '筛选条件', en: 'filter' },
+  },
+} as const satisfies OperationWords
