@@ -108,6 +108,34 @@ export const messages = {
   templateNoDraft: { zh: '没有尚未发布的草稿', en: 'There is no draft that is not published yet.' },
   templateNotPublished: { zh: '模板没有发布', en: 'The template is not published.' },
   templateNotWithdrawn: { zh: '模板没有撤下', en: 'The template is not withdrawn.' },
+  documentNotEditable: { zh: '单据已提交，不能再修改', en: 'The document has been submitted and cannot be changed.' },
+  documentChangedElsewhere: {
+    zh: '这份单据在别处有改动，请看过改动再继续',
+    en: 'This document was changed elsewhere. Look at the changes first.',
+  },
+  documentFormChanged: {
+    zh: '表单已更新，请刷新页面后再填写',
+    en: 'The form is another one now. Reload the page before you go on.',
+  },
+  documentTooLarge: { zh: '内容过长，请缩短后再保存', en: 'That is too long. Shorten it before you save.' },
+  documentFilesFull: {
+    zh: '一份单据的文件合计不超过 100 MB、200 个',
+    en: 'A document has at most 200 files and 100 MB of them.',
+  },
+  documentDraftsFull: {
+    zh: '最多保留 {max} 份草稿，请先删除不用的草稿',
+    en: 'At most {max} drafts are kept. Delete some that you do not need first.',
+  },
+  documentUsedUp: { zh: '这份表单您已填过，不能再填', en: 'You have filled in this form already and cannot again.' },
+  documentTemplateWithdrawn: {
+    zh: '模板已撤下，不能提交',
+    en: 'The template was withdrawn: this cannot be submitted.',
+  },
+  documentNotForYou: {
+    zh: '您已不在填报范围内，不能提交',
+    en: 'This form is not for you any more: it cannot be submitted.',
+  },
+  documentWasSubmitted: { zh: '提交过的单据不能删除', en: 'A document that was submitted cannot be deleted.' },
   pageInMenu: { zh: '页面已在菜单中：{where}', en: 'The page is in the menu already: {where}' },
   pageNotPublished: { zh: '请先发布页面', en: 'Publish the page first.' },
   buttonTypeInvalid: { zh: '按钮类型无效或重复', en: 'Invalid or duplicate button type.' },
