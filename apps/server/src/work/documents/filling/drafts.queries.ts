@@ -1,0 +1,115 @@
+import { randomBytes } from 'node:crypto'
+import type { FormValues } from '@portico/contract/work/documentEntities.ts'
+import type { TemplateDocument } from '@portico/contract/work/templateDocument.ts'
+import { and, count, eq, sql } from 'drizzle-orm'
+import type { Orm, Reader } from '#db/open.ts'
+import { found, refuse } from '#http/rejection.ts'
+import { templates, templateVersions } from '../../templates/templates.table.ts'
+import { documents } from '../documents.table.ts'
+import type { Merged } from './merge.rules.ts'
+
+export type DocumentRow = typeof documents.$inferSelect
+export interface WithTemplate {
+  document: DocumentRow
+  template: TemplateDocument
+  isWithdrawn: boolean
+}
+
+/** As many drafts may somebody have. */
+const mostDrafts = 200
+
+/** 128 random bits: nobody guesses the id of a document or of a file. */
+export const newId = (): string => randomBytes(16).toString('base64url')
+
+/** A document with the version that it was made with. */
+export const selectDocuments = (db: Pick<Reader, 'select'>) =>
+  db
+    .select({
+      document: documents,
+      template: templateVersions.document,
+      isWithdrawn: sql<boolean>`${templates.reason} is not null`,
+    })
+    .from(documents)
+    .innerJoin(
+      templateVersions,
+      and(eq(templateVersions.code, documents.code), eq(templateVersions.version, documents.version)),
+    )
+    .innerJoin(templates, eq(templates.code, documents.code))
+
+/** True of documents that somebody fills in in their own name, whoever sits there. */
+const isOwn = (id: string, userId: number) => and(eq(documents.id, id), eq(documents.applicantId, userId))
+
+/** True of what its applicant may change. */
+export const isEditable = ({ state }: Pick<DocumentRow, 'state'>): boolean => state === 'draft' || state === 'returned'
+
+/** An own document, held while it is changed: nobody else's is there. What was handed in is not changed any more. */
+export async function holdOwn(tx: Orm, id: string, userId: number): Promise<WithTemplate> {
+  const [held] = await selectDocuments(tx).where(isOwn(id, userId)).for('update', { of: documents })
+  if (!isEditable(found(held).document)) throw refuse('documentNotEditable')
+  return found(held)
+}
+
+export async function insertDraft(
+  tx: Orm,
+  draft: Pick<DocumentRow, 'code' | 'version' | 'applicantId' | 'filledById' | 'values'>,
+): Promise<DocumentRow> {
+  await holdPerson(tx, draft.applicantId)
+  const drafts = and(eq(documents.applicantId, draft.applicantId), eq(documents.state, 'draft'))
+  const [many] = await tx.select({ count: count() }).from(documents).where(drafts)
+  if ((many?.count ?? 0) >= mostDrafts) throw refuse('documentDraftsFull', { max: mostDrafts })
+  const fieldRevisions = Object.fromEntries(Object.keys(draft.values).map(key => [key, 1]))
+  const [row] = await tx
+    .insert(documents)
+    .values({ ...draft, id: newId(), unitCode: await unitOf(tx, draft.applicantId), fieldRevisions })
+    .returning()
+  return found(row)
+}
+
+/** What counts somebody's documents is done one after the other. */
+export async function holdPerson(tx: Orm, userId: number): Promise<void> {
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtext('documents'), ${userId})`)
+}
+
+/** The unit that somebody acts for: their main one. */
+export async function unitOf(db: Reader, userId: number): Promise<string> {
+  const { rows } = await db.execute<{ code: string }>(sql`
+    select unit_code as code from user_units where user_id = ${userId} order by is_primary desc, unit_code limit 1`)
+  return rows[0]?.code ?? ''
+}
+
+export async function writeDraft(tx: Orm, id: string, { revision, values, fieldRevisions }: Merged): Promise<Date> {
+  const set = { revision, values, fieldRevisions, changedAt: sql`now()` }
+  const [row] = await tx.update(documents).set(set).where(eq(documents.id, id)).returning()
+  return found(row).changedAt
+}
+
+export async function findDocument(db: Pick<Reader, 'select'>, id: string): Promise<DocumentRow | undefined> {
+  const [row] = await db.select().from(documents).where(eq(documents.id, id))
+  return row
+}
+
+export interface Submitted {
+  values: FormValues
+  named: DocumentRow['named']
+  summary: DocumentRow['summary']
+  filledById: number
+}
+export async function writeSubmitted(tx: Orm, row: DocumentRow, submitted: Submitted): Promise<DocumentRow> {
+  const [written] = await tx
+    .update(documents)
+    .set({
+      ...submitted,
+      state: 'running',
+      reason: null,
+      revision: row.revision + 1,
+      changedAt: sql`now()`,
+      submittedAt: sql`now()`,
+    })
+    .where(eq(documents.id, row.id))
+    .returning()
+  return found(written)
+}
+
+export async function removeDraft(tx: Orm, id: string): Promise<void> {
+  await tx.delete(documents).where(eq(documents.id, id))
+}

@@ -1,0 +1,45 @@
+import type { InputOf } from '@portico/contract/endpoint.ts'
+import { filledFrom } from '@portico/contract/rules/filling/filledFrom.ts'
+import type { documents as calls } from '@portico/contract/work/documents.ts'
+import { today } from '#http/clock.ts'
+import type { Session } from '#http/context.ts'
+import { badParameters } from '#http/refusals.ts'
+import { found, refuse } from '#http/rejection.ts'
+import type { DocumentDeps } from '../documents.handlers.ts'
+import { holdOwn, insertDraft, unitOf, writeDraft } from './drafts.queries.ts'
+import { findFillable, isUsedUp } from './fillable.queries.ts'
+import { merge } from './merge.rules.ts'
+import { namedBy } from './named.steps.ts'
+import { checkedValues, refuseTooMuch } from './shape.rules.ts'
+
+type Input = InputOf<(typeof calls)['save']>
+
+/** Begins a document with what was filled in first, and with what fills itself. */
+export async function begin({ db, clock }: DocumentDeps, { code, set, revision }: Input, { user, actor }: Session) {
+  if (revision !== 0) throw badParameters()
+  const row = await db.unlogged.transaction(async tx => {
+    const { version, document: template } = found(await findFillable(tx, user.id, code))
+    if (await isUsedUp(tx, template, { code, applicantId: user.id, id: null }, today(clock)))
+      throw refuse('documentUsedUp')
+    const sent = Object.fromEntries(checkedValues(template, set))
+    const named = await namedBy(tx, template, {}, { applicant: user, unitCode: await unitOf(tx, user.id) })
+    const values = { ...filledFrom(template, {}, named), ...sent }
+    refuseTooMuch(values)
+    return insertDraft(tx, { code, version, applicantId: user.id, filledById: actor.id, values })
+  })
+  return { id: row.id, revision: row.revision, changedAt: clock.format(row.changedAt), others: {}, conflicts: {} }
+}
+
+/** Keeps changed fields of a draft; what was changed elsewhere since stays, and is answered. */
+export async function save({ db, clock }: DocumentDeps, id: string, { code, set, revision }: Input, session: Session) {
+  return db.unlogged.transaction(async tx => {
+    const { document, template } = await holdOwn(tx, id, session.user.id)
+    if (document.code !== code) throw refuse('recordMissing')
+    if (revision < 1 || revision > document.revision) throw badParameters()
+    const merged = merge(document, checkedValues(template, set), revision)
+    refuseTooMuch(merged.values)
+    const changedAt = merged.hasChanged ? await writeDraft(tx, id, merged) : document.changedAt
+    const { others, conflicts } = merged
+    return { id, revision: merged.revision, changedAt: clock.format(changedAt), others, conflicts }
+  })
+}
