@@ -1,0 +1,26 @@
+import type { InputOf } from '@portico/contract/endpoint.ts'
+import type { documents as calls } from '@portico/contract/work/documents.ts'
+import type { Caller, Session } from '#http/context.ts'
+import { refuse } from '#http/rejection.ts'
+import type { DocumentDeps } from '../documents.handlers.ts'
+import { type DocumentFiles, type FileRow, forgetFiles } from './documentFiles.store.ts'
+import { holdOwn, removeDraft } from './drafts.queries.ts'
+
+/** Removes a draft that was never handed in, with its files. */
+export async function remove(
+  { logs }: DocumentDeps,
+  files: DocumentFiles,
+  { id, revision }: InputOf<(typeof calls)['remove']>,
+  session: Session,
+  caller: Caller,
+): Promise<void> {
+  const gone = await logs.change<FileRow[]>(session, caller, async tx => {
+    const { document, template } = await holdOwn(tx, id, session.user.id)
+    if (document.submittedAt !== null) throw refuse('documentWasSubmitted')
+    if (document.revision !== revision) throw refuse('documentChangedElsewhere')
+    const answer = await forgetFiles(tx, id, [])
+    await removeDraft(tx, id)
+    return { operation: 'documents.remove', object: template.name, detail: { code: document.code }, answer }
+  })
+  await files.drop(gone)
+}
