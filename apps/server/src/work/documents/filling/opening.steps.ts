@@ -1,0 +1,93 @@
+import { filledFrom } from '@portico/contract/rules/filling/filledFrom.ts'
+import type { DocumentPerson } from '@portico/contract/work/documentEntities.ts'
+import type { OpenDocument } from '@portico/contract/work/documents.ts'
+import { today } from '#http/clock.ts'
+import type { Session } from '#http/context.ts'
+import { found, refuse } from '#http/rejection.ts'
+import { stepOf } from '../deciding/stepOf.queries.ts'
+import type { DocumentDeps } from '../documents.handlers.ts'
+import { filesOf } from './documentFiles.store.ts'
+import { isEditable, unitOf } from './drafts.queries.ts'
+import { findFillable, isUsedUp } from './fillable.queries.ts'
+import { namedBy } from './named.steps.ts'
+import { findReadable, headsOf, isDecided } from './readable.queries.ts'
+import { worldOf } from './world.queries.ts'
+
+/** A document that is not begun: what fills itself is filled in, and nothing is kept. */
+export async function openNew({ db, clock }: DocumentDeps, code: string, session: Session): Promise<OpenDocument> {
+  const { user, actor } = session
+  const { version, document: template } = found(await findFillable(db.orm, user.id, code))
+  if (await isUsedUp(db.orm, template, { code, applicantId: user.id, id: null }, today(clock)))
+    throw refuse('documentUsedUp')
+  const unitCode = await unitOf(db.orm, user.id)
+  const named = await namedBy(db.orm, template, {}, { applicant: user, unitCode })
+  return {
+    id: null,
+    code,
+    version,
+    template,
+    state: 'draft',
+    revision: 0,
+    round: 1,
+    values: { ...filledFrom(template, {}, named) },
+    named,
+    files: [],
+    ...(await headOf(db.orm, user.id, actor.id, unitCode)),
+    number: null,
+    submittedAt: null,
+    changedAt: null,
+    reason: null,
+    mayEdit: true,
+    mayWithdraw: false,
+    mine: null,
+    isWithdrawn: false,
+    ...(await calendarOf({ db, clock })),
+  }
+}
+
+/** A document for whoever may read it. */
+export async function openKept({ db, clock }: DocumentDeps, id: string, session: Session): Promise<OpenDocument> {
+  const { document, template, isWithdrawn } = found(await findReadable(db.orm, id, session.user.id))
+  const { code, version, state, revision, round, values, unitCode, reason } = document
+  const isOwn = document.applicantId === session.user.id
+  const heads = await headOf(db.orm, document.applicantId, document.filledById, unitCode)
+  const applicant = { id: document.applicantId, code: heads.applicant.code }
+  // What is filled in is called as it is now; what was handed in as it was then.
+  const isOpen = document.submittedAt === null || (isOwn && isEditable(document))
+  const named = isOpen ? await namedBy(db.orm, template, values, { applicant, unitCode }) : document.named
+  return {
+    id,
+    code,
+    version,
+    template,
+    state,
+    revision,
+    round,
+    values,
+    named,
+    files: (await filesOf(db.orm, id)).map(({ id, name, kind, size }) => ({ id, name, kind, size })),
+    ...heads,
+    number: document.serial,
+    submittedAt: document.submittedAt && clock.format(document.submittedAt),
+    changedAt: clock.format(document.changedAt),
+    reason,
+    mayEdit: isOwn && isEditable(document),
+    mayWithdraw: isOwn && state === 'running' && !(await isDecided(db.orm, document)),
+    mine: await stepOf(db.orm, document, session),
+    isWithdrawn,
+    ...(await calendarOf({ db, clock })),
+  }
+}
+
+async function calendarOf({ db, clock }: Pick<DocumentDeps, 'db' | 'clock'>) {
+  const { today, specialDays } = await worldOf(db.orm, clock)
+  return { today, specialDays }
+}
+
+async function headOf(db: DocumentDeps['db']['orm'], applicantId: number, filledById: number, unitCode: string) {
+  const it = found(await headsOf(db, applicantId, filledById, unitCode))
+  const applicant: DocumentPerson = { code: it.applicantCode, name: it.applicantName, nameEn: it.applicantNameEn }
+  const filler: DocumentPerson = { code: it.filledByCode, name: it.filledByName, nameEn: it.filledByNameEn }
+  const filledBy = applicantId === filledById ? null : filler
+  return { applicant, unitName: it.unitName, unitNameEn: it.unitNameEn, filledBy }
+}

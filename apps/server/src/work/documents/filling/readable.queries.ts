@@ -1,0 +1,62 @@
+import { and, desc, eq, isNotNull, ne, or, sql } from 'drizzle-orm'
+import type { Reader } from '#db/open.ts'
+import { documentPeople, documents } from '../documents.table.ts'
+import { type DocumentRow, selectDocuments, type WithTemplate } from './drafts.queries.ts'
+
+/**
+ * A document for whoever may read it: its applicant, who filled it in, and whoever decides or decided, as long as it is not
+ * a draft again. To all others it is not there.
+ */
+export async function findReadable(db: Reader, id: string, userId: number): Promise<WithTemplate | undefined> {
+  const decides = sql`exists (select from ${documentPeople} where ${documentPeople.documentId} = ${documents.id}
+    and ${documentPeople.userId} = ${userId})`
+  const mayRead = or(
+    eq(documents.applicantId, userId),
+    eq(documents.filledById, userId),
+    and(ne(documents.state, 'draft'), decides),
+  )
+  const [row] = await selectDocuments(db).where(and(eq(documents.id, id), mayRead))
+  return row
+}
+
+/** What somebody submitted last of a template. */
+export async function findLast(db: Reader, code: string, userId: number): Promise<WithTemplate | undefined> {
+  const submitted = and(eq(documents.code, code), eq(documents.applicantId, userId), isNotNull(documents.submittedAt))
+  const [row] = await selectDocuments(db)
+    .where(and(submitted, ne(documents.state, 'draft')))
+    .orderBy(desc(documents.submittedAt))
+    .limit(1)
+  return row
+}
+
+/** Whether somebody has decided already in the round that a document is in. */
+export async function isDecided(db: Reader, { id, round }: Pick<DocumentRow, 'id' | 'round'>): Promise<boolean> {
+  const { rows } = await db.execute<{ decided: boolean }>(sql`select exists (select from document_people p
+    where p.document_id = ${id} and p.round = ${round} and p.has_decided) as decided`)
+  return rows[0]?.decided ?? false
+}
+
+interface Heads extends Record<string, unknown> {
+  applicantCode: string
+  applicantName: string
+  applicantNameEn: string
+  filledByCode: string
+  filledByName: string
+  filledByNameEn: string
+  unitName: string
+  unitNameEn: string
+}
+/** Who a document is of, who filled it in, and for which unit. */
+export async function headsOf(
+  db: Reader,
+  applicantId: number,
+  filledById: number,
+  unitCode: string,
+): Promise<Heads | undefined> {
+  const { rows } = await db.execute<Heads>(sql`
+    select a.code as "applicantCode", a.name as "applicantName", a.name_en as "applicantNameEn", b.code as "filledByCode",
+      b.name as "filledByName", b.name_en as "filledByNameEn", coalesce(u.name, ${unitCode}) as "unitName",
+      coalesce(u.name_en, ${unitCode}) as "unitNameEn"
+    from users a join users b on b.id = ${filledById} left join units u on u.code = ${unitCode} where a.id = ${applicantId}`)
+  return rows[0]
+}
