@@ -1,0 +1,41 @@
+import type { FieldMistake } from '@portico/contract/work/documentEntities.ts'
+import type { BothWords } from '@portico/contract/work/templateFields.ts'
+import type { Place } from './references.rules.ts'
+
+/** What only the server finds wrong with a document. */
+const words = {
+  personMissing: {
+    zh: '没有这个人，或其账号已停用，请重新选择',
+    en: 'There is no such person, or their account is off; choose again',
+  },
+  personElsewhere: {
+    zh: '所选人员不在规定的单位内，请重新选择',
+    en: 'This person is not in the unit that is asked for; choose again',
+  },
+  unitMissing: {
+    zh: '没有这个单位，或单位已停用，请重新选择',
+    en: 'There is no such unit, or it is not used any more; choose again',
+  },
+  unitElsewhere: {
+    zh: '所选单位不在规定的单位内，请重新选择',
+    en: 'This unit is not below the one that is asked for; choose again',
+  },
+  projectUnusable: {
+    zh: '您今天不能使用这个项目，请重新选择项目',
+    en: 'You may not use this project today; choose another',
+  },
+  choiceMissing: { zh: '所选内容已停用，请重新选择', en: 'This choice is not offered any more; choose again' },
+  fileMissing: { zh: '文件不在这份单据中，请重新上传', en: 'The file is not with this document; attach it again' },
+  pictureKind: { zh: '请上传 PNG 或 JPG 图片', en: 'Attach a PNG or JPG picture' },
+} as const satisfies Readonly<Record<string, BothWords>>
+
+const at = ({ field, row, column }: Place) => ({ field: field.key, row, column: column?.key ?? null })
+
+export const mistakeAt = (place: Place, key: keyof typeof words): FieldMistake => ({ ...at(place), ...words[key] })
+
+/** What let somebody use a project was over on that day, `yyyy-MM-dd`. */
+export const projectEnded = (place: Place, day: string): FieldMistake => ({
+  ...at(place),
+  zh: `项目授权已于 ${Number(day.slice(5, 7))} 月 ${Number(day.slice(8))} 日到期，请重新选择项目`,
+  en: `The authorization of this project ended on ${day}; choose another project`,
+})
