@@ -4,6 +4,7 @@ import { makeEgress } from '#http/egress/egressFetch.ts'
 import { articleHandlers } from './articles/articles.handlers.ts'
 import { assistantHandlers } from './assistant/assistant.handlers.ts'
 import { calendarHandlers } from './calendar/calendar.handlers.ts'
+import { documentHandlers } from './documents/documents.handlers.ts'
 import { countSources } from './events/countSources.steps.ts'
 import { eventHandlers } from './events/events.handlers.ts'
 import { makeLiveEvents } from './events/liveEvents.store.ts'
@@ -44,6 +45,7 @@ export function workModule(below: Data & { gallery(): readonly ReadyTemplate[] }
         secret: seal.derive('assistant'),
       }),
       calendar: calendarHandlers(below),
+      documents: documentHandlers({ ...below, attachments: below.attachments('documents') }),
       events: eventHandlers(events),
       feedback: feedbackHandlers(below),
       mailAccounts: mailAccountHandlers({
