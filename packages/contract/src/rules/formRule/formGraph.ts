@@ -7,14 +7,9 @@ export interface Ruling {
   readonly deps: readonly string[]
 }
 
-/** A rule with the fields that it hangs on, whether its own is shown among them. */
-export type Placed<R extends Ruling> = R & { readonly fields: readonly string[] }
-
 export interface FormGraph<R extends Ruling> {
   /** Each after all that it hangs on; empty where there is a circle. */
-  readonly rules: readonly Placed<R>[]
-  /** What rules read of each field: of `materials` that may be `materials.count`. */
-  readonly names: ReadonlyMap<string, readonly string[]>
+  readonly rules: readonly R[]
   /** Fields that hang on each other, the first one also last: `amount`, `total`, `amount`. Null where none do. */
   readonly circle: readonly string[] | null
 }
@@ -49,16 +44,9 @@ export function formGraph<R extends Ruling>(rules: readonly R[]): FormGraph<R> {
     return null
   }
 
-  const names = new Map<string, readonly string[]>()
-  for (const name of unique(rules.flatMap(it => it.deps)))
-    names.set(rootOf(name), [...(names.get(rootOf(name)) ?? []), name])
   for (const field of makers.keys()) {
     const circle = visit(field)
-    if (circle) return { rules: [], names, circle }
+    if (circle) return { rules: [], circle }
   }
-  const placed = [...ordered, ...rules.filter(it => !ordered.includes(it))].map(it => {
-    const own = it.gives === 'shown' || it.field === null ? [] : [it.field]
-    return { ...it, fields: unique([...it.deps.map(rootOf), ...own]) }
-  })
-  return { rules: placed, names, circle: null }
+  return { rules: [...ordered, ...rules.filter(it => !ordered.includes(it))], circle: null }
 }
