@@ -211,6 +211,7 @@ export const documents = {
   }),
   decide: post('/mbxq/decide', {
     access,
+    part: 'todos',
     input: w.body({
       id: ['djid', randomId()],
       step: ['bzdm', w.text(40)],
@@ -225,8 +226,8 @@ export const documents = {
   remove: post('/mbxq/delete', { access, input: IdAndRevision, about: 'A draft that was never submitted.' }),
   mine: post('/mbxq/mine', { access, ...lists.page, about: 'What one filled in.' }),
   exportMine: post('/mbxq/exportMine', { access, ...lists.file }),
-  waiting: post('/mbxq/waiting', { access, ...lists.page, about: 'What waits for one’s decision.' }),
-  exportWaiting: post('/mbxq/exportWaiting', { access, ...lists.file }),
-  done: post('/mbxq/done', { access, ...lists.page, about: 'What one has decided.' }),
-  exportDone: post('/mbxq/exportDone', { access, ...lists.file }),
+  waiting: post('/mbxq/waiting', { access, part: 'todos', ...lists.page, about: 'What waits for one’s decision.' }),
+  exportWaiting: post('/mbxq/exportWaiting', { access, part: 'todos', ...lists.file }),
+  done: post('/mbxq/done', { access, part: 'todos', ...lists.page, about: 'What one has decided.' }),
+  exportDone: post('/mbxq/exportDone', { access, part: 'todos', ...lists.file }),
 }
