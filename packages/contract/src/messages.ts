@@ -136,6 +136,38 @@ export const messages = {
     en: 'This form is not for you any more: it cannot be submitted.',
   },
   documentWasSubmitted: { zh: '提交过的单据不能删除', en: 'A document that was submitted cannot be deleted.' },
+  documentStepAgreed: {
+    zh: '这一步已由{name}于 {time} 同意，无需再办',
+    en: '{name} has agreed to this step already, at {time}.',
+  },
+  documentStepReturned: {
+    zh: '这份单据已由{name}于 {time} 退回，无需再办',
+    en: '{name} has sent this document back already, at {time}.',
+  },
+  documentStepDeclined: {
+    zh: '这份单据已由{name}于 {time} 决定不同意，无需再办',
+    en: '{name} has declined this document already, at {time}.',
+  },
+  documentWithdrawn: { zh: '申请人已撤回这份单据，无需再办', en: 'The applicant has withdrawn this document.' },
+  documentStepOver: { zh: '这一步已无需办理', en: 'Nobody has to decide this step any more.' },
+  documentChangedMeanwhile: {
+    zh: '申请内容在您打开之后有改动，请看过改动再决定',
+    en: 'What was filled in has changed since you opened it; look at it before you decide.',
+  },
+  documentVerbForbidden: { zh: '这一步不能这样决定', en: 'This cannot be decided at this step.' },
+  documentReasonShort: { zh: '请写明原因，至少 {min} 个字', en: 'Say why, in at least {min} characters.' },
+  documentOwnAsDelegate: {
+    zh: '您是申请人，不能以他人名义办理自己的单据',
+    en: 'You applied: you cannot decide your own document in somebody else’s name.',
+  },
+  documentNotWithdrawable: {
+    zh: '已有人办理，不能撤回，可请当前办理人退回',
+    en: 'Somebody has decided already; ask whoever has it now to send it back.',
+  },
+  documentNobodyDecides: {
+    zh: '找不到办理人，请联系管理员',
+    en: 'Nobody is there to decide it; ask an administrator.',
+  },
   pageInMenu: { zh: '页面已在菜单中：{where}', en: 'The page is in the menu already: {where}' },
   pageNotPublished: { zh: '请先发布页面', en: 'Publish the page first.' },
   buttonTypeInvalid: { zh: '按钮类型无效或重复', en: 'Invalid or duplicate button type.' },

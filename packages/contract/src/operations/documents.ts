@@ -9,6 +9,10 @@ export const documentOperations = {
     'documents.return': { zh: '退回单据 {object}', en: 'sent back the document {object}' },
     'documents.decline': { zh: '不同意单据 {object}', en: 'declined the document {object}' },
     'documents.withdraw': { zh: '撤回单据 {object}', en: 'withdrew the document {object}' },
+    'documents.settle': {
+      zh: '重新确定单据 {object} 的办理人',
+      en: 'looked up again who decides the document {object}',
+    },
     'documents.issue': { zh: '办结单据 {object}', en: 'issued the document {object}' },
     'documents.export': { zh: '导出单据列表', en: 'exported the list of documents' },
   },
