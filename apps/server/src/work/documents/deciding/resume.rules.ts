@@ -1,0 +1,37 @@
+import { namesIn } from '@portico/contract/rules/formRule/ruleTokens.ts'
+import type { FormValues } from '@portico/contract/work/documentEntities.ts'
+import type { TemplateDocument } from '@portico/contract/work/templateDocument.ts'
+import type { TemplateFieldKind } from '@portico/contract/work/templateFields.ts'
+import { jsonDigest } from '#db/jsonDigest.ts'
+import type { RoundStep } from './way.rules.ts'
+import { wayRemarks } from './wayRemarks.rules.ts'
+
+const weighty: ReadonlySet<TemplateFieldKind> = new Set(['amount', 'table', 'project', 'unit'])
+
+/** Fields that make the whole way run again where they change: sums, projects, and what the way itself depends on. */
+export function weightyFields({ form, way }: Pick<TemplateDocument, 'form' | 'way'>): Set<string> {
+  const byKind = form.groups.flatMap(group => group.fields.filter(it => weighty.has(it.kind)).map(it => it.key))
+  const byWay = way.steps.flatMap(it => [...namesIn(it.when ?? ''), ...(it.who.field ? [it.who.field] : [])])
+  return new Set([...byKind, ...byWay.map(name => name.split('.')[0] ?? name)])
+}
+
+/** Whether the way goes on at the step that sent a document back, instead of running again. */
+export function goesOn(
+  document: Pick<TemplateDocument, 'form' | 'way'>,
+  before: FormValues | null,
+  now: FormValues,
+): boolean {
+  if (document.way.afterReturn === 'all' || before === null) return false
+  return [...weightyFields(document)].every(key => jsonDigest(before[key] ?? null) === jsonDigest(now[key] ?? null))
+}
+
+/** The steps of a new round that goes on from one that was sent back: what was agreed before stays so. */
+export const goingOn = (fresh: readonly RoundStep[], last: readonly RoundStep[]): readonly RoundStep[] => {
+  const agreed = new Map(last.filter(it => it.state === 'agreed' || it.state === 'passed').map(it => [it.key, it]))
+  return fresh.map(it => {
+    const before = agreed.get(it.key)
+    if (!before || it.state !== 'waiting') return it
+    const remark = before.state === 'passed' ? before.remark : wayRemarks.agreedLastRound
+    return { ...it, state: 'passed', remark, people: before.people }
+  })
+}
