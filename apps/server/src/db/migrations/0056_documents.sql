@@ -61,6 +61,7 @@ CREATE TABLE "documents" (
 	"filled_by_id" integer NOT NULL,
 	"unit_code" text NOT NULL,
 	"values" jsonb DEFAULT '{}'::jsonb NOT NULL,
+	"submitted" jsonb,
 	"field_revisions" jsonb DEFAULT '{}'::jsonb NOT NULL,
 	"revision" integer DEFAULT 1 NOT NULL,
 	"round" integer DEFAULT 1 NOT NULL,

@@ -38,6 +38,8 @@ export const documents = pgTable(
     /** The unit that the applicant acted for. */
     unitCode: text('unit_code').notNull(),
     values: jsonb().$type<Record<string, FieldValue>>().notNull().default({}),
+    /** What was submitted last: a return tells by it whether the way goes on or runs again. */
+    submitted: jsonb().$type<Record<string, FieldValue>>(),
     /** By field: the revision at which it was changed last, so that two who fill in one document lose nothing. */
     fieldRevisions: jsonb('field_revisions').$type<Record<string, number>>().notNull().default({}),
     revision: integer().notNull().default(1),
