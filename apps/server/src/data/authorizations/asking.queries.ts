@@ -8,7 +8,7 @@ export interface Asking {
 }
 
 /** A transaction as the queries of this noun ask it. */
-export const asking = (tx: Orm): Asking => ({
+export const asking = (tx: Pick<Orm, 'execute'>): Asking => ({
   query: async <R extends QueryResultRow>(text: string, values: unknown[]) => {
     // Drizzle has no way to take a numbered text: the parts between its numbers become a statement of its own.
     const parts = text.split(/\$(\d+)/)

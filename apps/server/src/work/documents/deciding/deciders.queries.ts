@@ -1,0 +1,119 @@
+import type { FormValues } from '@portico/contract/work/documentEntities.ts'
+import type { TemplateDocument, WayStep } from '@portico/contract/work/templateDocument.ts'
+import { sql } from 'drizzle-orm'
+import { adminRole } from '#access/permissions/grants.rules.ts'
+import { asking } from '#data/authorizations/asking.queries.ts'
+import { holdersOf } from '#data/authorizations/why/asks.queries.ts'
+import type { Reader } from '#db/open.ts'
+import { leaderOf } from '#directory/units/unitPosts.queries.ts'
+import { codesBelow } from '#directory/units/unitTree.queries.ts'
+import type { FactsOf, StepFacts } from './way.rules.ts'
+
+/** What of a document says who decides its steps. */
+export interface DecidedDocument {
+  readonly applicantId: number
+  readonly unitCode: string
+  readonly values: FormValues
+}
+/** No step asks more people than this: a role that everybody holds is nobody's task. */
+const mostPeople = 200
+
+type Ids = { id: number } & Record<string, unknown>
+const idsOf = ({ rows }: { rows: readonly Ids[] }) => rows.map(row => row.id)
+
+const byCode = async (tx: Reader, codes: readonly string[]): Promise<number[]> =>
+  codes.length === 0
+    ? []
+    : idsOf(
+        await tx.execute<Ids>(
+          sql`select id from users where code = any(${sql.param([...codes])}::text[]) and enabled order by code`,
+        ),
+      )
+
+/** Holders of any of these roles whose accounts are on; of a unit, those who belong to it or to one below. */
+async function holders(tx: Reader, roles: readonly string[], unit?: string): Promise<number[]> {
+  if (roles.length === 0) return []
+  const within = unit ? await codesBelow(tx, unit) : null
+  const belongs = within
+    ? sql`and exists (select from user_units m where m.user_id = u.id and m.unit_code = any(${sql.param(within)}::text[]))`
+    : sql``
+  return idsOf(
+    await tx.execute<Ids>(sql`select u.id from users u where u.enabled ${belongs} and exists (select from held_roles h
+      where h.user_id = u.id and h.role_code = any(${sql.param([...roles])}::text[])) order by u.code limit ${mostPeople}`),
+  )
+}
+
+async function parentOf(tx: Reader, unit: string): Promise<string | null> {
+  const { rows } = await tx.execute<{ parent: string | null }>(
+    sql`select parent_code as parent from units where code = ${unit}`,
+  )
+  return rows[0]?.parent ?? null
+}
+
+/** The unit that a step asks the leader of: the applicant's, or the one above it. */
+const ledUnit = async (tx: Reader, { who }: WayStep, unit: string) =>
+  who.kind === 'unitLeader' && who.level === 2 ? parentOf(tx, unit) : unit
+
+/** The first leader on the way up who is not the applicant. */
+async function leaderAbove(tx: Reader, unit: string | null, applicant: number, day: string): Promise<number[]> {
+  for (let at = unit; at !== null; ) {
+    const leader = await leaderOf(tx, at, day)
+    if (!leader) return []
+    if (leader.userId !== applicant) return [leader.userId]
+    at = await parentOf(tx, leader.unitCode)
+  }
+  return []
+}
+
+/** Whom a step names, as far as their accounts are on. */
+async function named(tx: Reader, step: WayStep, it: DecidedDocument, day: string): Promise<number[]> {
+  const { who } = step
+  const value = who.field === undefined ? null : it.values[who.field]
+  const said = typeof value === 'string' && value !== '' ? value : null
+  switch (who.kind) {
+    case 'person':
+      return byCode(tx, who.person ? [who.person] : [])
+    case 'role':
+      return holders(tx, who.role ? [who.role] : [], who.unit)
+    case 'unitLeader': {
+      const unit = await ledUnit(tx, step, it.unitCode)
+      const leader = unit === null ? undefined : await leaderOf(tx, unit, day)
+      return leader ? [leader.userId] : []
+    }
+    case 'projectLeader':
+      return said === null
+        ? []
+        : idsOf(
+            await tx.execute<Ids>(
+              sql`select u.id from projects p join users u on u.code = p.leader_code where p.code = ${said} and u.enabled`,
+            ),
+          )
+    case 'fieldPerson':
+      return byCode(tx, said === null ? [] : [said])
+    case 'chosen':
+      // Nothing of a document says yet whom the applicant has chosen.
+      return []
+  }
+}
+
+/** Who looks after a template, then after all of them, then after the portal. */
+async function standIns(tx: Reader, { administrators, ownerUnit }: TemplateDocument): Promise<number[][]> {
+  const own = [...(await byCode(tx, administrators.people)), ...(await holders(tx, administrators.roles))]
+  const all = await byCode(tx, await holdersOf(asking(tx), 'templates', ownerUnit))
+  return [[...new Set(own)].slice(0, mostPeople), all, await holders(tx, [adminRole])]
+}
+
+/** Looks up who there is for the steps of a document on a day of the portal. */
+export function factsFrom(tx: Reader, template: TemplateDocument, it: DecidedDocument, day: string): FactsOf {
+  return async ({ step }): Promise<StepFacts> => {
+    const people = await named(tx, step, it, day)
+    const isApplicantAlone = people.every(id => id === it.applicantId)
+    const asksAbove = step.self === 'up' && isApplicantAlone && people.length > 0
+    return {
+      applicant: it.applicantId,
+      people,
+      above: asksAbove ? await leaderAbove(tx, await ledUnit(tx, step, it.unitCode), it.applicantId, day) : [],
+      standIns: isApplicantAlone && step.nobody === 'administrators' ? await standIns(tx, template) : [],
+    }
+  }
+}

@@ -1,0 +1,83 @@
+import type { StepState } from '@portico/contract/work/documentEntities.ts'
+import { and, asc, eq, sql } from 'drizzle-orm'
+import type { Orm, Reader } from '#db/open.ts'
+import { documentPeople, documentSteps, documents } from '../documents.table.ts'
+import type { RoundStep } from './way.rules.ts'
+
+export type DocumentRow = typeof documents.$inferSelect
+/** A step with where it stands in the list, which names its to-do item. */
+export interface KeptStep extends RoundStep {
+  readonly place: number
+  readonly dueAt: Date | null
+}
+
+/** A document, held until the transaction ends: two who decide at once wait for each other. */
+export async function holdDocument(tx: Orm, id: string): Promise<DocumentRow | undefined> {
+  const [row] = await tx.select().from(documents).where(eq(documents.id, id)).for('update')
+  return row
+}
+
+/** The steps of a document in their order, with their people; of one round where it is named. */
+export async function readSteps(db: Pick<Reader, 'select'>, documentId: string, round?: number) {
+  const ofRound = round === undefined ? undefined : eq(documentSteps.round, round)
+  const steps = await db
+    .select()
+    .from(documentSteps)
+    .where(and(eq(documentSteps.documentId, documentId), ofRound))
+    .orderBy(asc(documentSteps.round), asc(documentSteps.place))
+  const people = await db
+    .select()
+    .from(documentPeople)
+    .where(
+      and(eq(documentPeople.documentId, documentId), round === undefined ? undefined : eq(documentPeople.round, round)),
+    )
+    .orderBy(asc(documentPeople.userId))
+  return steps.map(step => ({
+    ...step,
+    people: people
+      .filter(it => it.round === step.round && it.key === step.key)
+      .map(({ userId, isOpen, hasDecided }) => ({ userId, isOpen, hasDecided })),
+  }))
+}
+
+/** The last round that a document has steps of; 0 before the first. */
+export async function lastRound(db: Pick<Reader, 'select'>, documentId: string): Promise<number> {
+  const [row] = await db
+    .select({ last: sql<number>`coalesce(max(${documentSteps.round}), 0)::int` })
+    .from(documentSteps)
+    .where(eq(documentSteps.documentId, documentId))
+  return row?.last ?? 0
+}
+
+export async function addSteps(tx: Orm, documentId: string, round: number, steps: readonly KeptStep[]): Promise<void> {
+  if (steps.length === 0) return
+  await tx
+    .insert(documentSteps)
+    .values(steps.map(({ key, place, group, step }) => ({ documentId, round, key, place, group, step })))
+}
+
+const ended: ReadonlySet<StepState> = new Set(['agreed', 'returned', 'declined', 'skipped', 'passed', 'cancelled'])
+
+/** Keeps how a step stands, and who has it. */
+export async function keepStep(tx: Orm, documentId: string, round: number, it: KeptStep, at: Date): Promise<void> {
+  await tx
+    .update(documentSteps)
+    .set({
+      state: it.state,
+      remark: it.remark,
+      dueAt: it.dueAt,
+      ...(it.state === 'open' && {
+        openedAt: sql`coalesce(${documentSteps.openedAt}, ${at.toISOString()}::timestamptz)`,
+      }),
+      ...(ended.has(it.state) && { closedAt: at }),
+    })
+    .where(and(eq(documentSteps.documentId, documentId), eq(documentSteps.round, round), eq(documentSteps.key, it.key)))
+  const ofStep = and(
+    eq(documentPeople.documentId, documentId),
+    eq(documentPeople.round, round),
+    eq(documentPeople.key, it.key),
+  )
+  await tx.delete(documentPeople).where(ofStep)
+  if (it.people.length > 0)
+    await tx.insert(documentPeople).values(it.people.map(person => ({ documentId, round, key: it.key, ...person })))
+}
