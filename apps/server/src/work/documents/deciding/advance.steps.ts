@@ -1,0 +1,85 @@
+import type { DocumentState, StepState } from '@portico/contract/work/documentEntities.ts'
+import type { TemplateDocument } from '@portico/contract/work/templateDocument.ts'
+import { eq } from 'drizzle-orm'
+import type { Orm } from '#db/open.ts'
+import { type Clock, today } from '#http/clock.ts'
+import { documents } from '../documents.table.ts'
+import { factsFrom } from './deciders.queries.ts'
+import { putItem, stepItem, type Told, withdrawItem } from './documentTodos.steps.ts'
+import { dueAt } from './dueAt.queries.ts'
+import { addHappening } from './happenings.queries.ts'
+import { giveNumber } from './numbers.queries.ts'
+import { type DocumentRow, type KeptStep, keepStep } from './rounds.queries.ts'
+import { needOf, type RoundStep, settleWay } from './way.rules.ts'
+
+/** A document whose way goes on, with the template that it was made with. */
+export interface OnItsWay {
+  readonly doc: DocumentRow
+  readonly template: TemplateDocument
+}
+/** Where a document stands now, and whose to-do items changed. */
+export interface Advanced {
+  readonly state: DocumentState
+  readonly number: string | null
+  readonly userIds: Told
+}
+
+/** Whether a step stands as it did. */
+export const isSame = (one: RoundStep, other: RoundStep) =>
+  one.state === other.state && one.remark?.zh === other.remark?.zh && peopleKey(one) === peopleKey(other)
+const peopleKey = ({ people }: RoundStep) =>
+  people
+    .map(it => `${it.userId}:${it.isOpen}:${it.hasDecided}`)
+    .sort()
+    .join()
+const byItself: ReadonlySet<StepState> = new Set(['passed', 'skipped'])
+
+/** Keeps what became of a round: each step that changed with its people, their to-do items, and what passed by itself. */
+export async function keepRound(
+  tx: Orm,
+  clock: Clock,
+  { doc, template }: OnItsWay,
+  before: readonly KeptStep[],
+  after: readonly RoundStep[],
+): Promise<Told> {
+  const told: number[] = []
+  for (const was of before) {
+    const now = after.find(it => it.key === was.key)
+    if (!now || isSame(was, now)) continue
+    const opens = now.state === 'open' && was.state !== 'open'
+    const due = opens ? await dueAt(tx, clock, was.step.due) : was.dueAt
+    await keepStep(tx, doc.id, doc.round, { ...now, place: was.place, dueAt: due }, new Date())
+    const name = stepItem(doc, doc.round, was.place)
+    if (now.state === 'open') {
+      const people = now.people.filter(it => it.isOpen).map(it => it.userId)
+      const closesForAll = needOf(now) === 'any'
+      told.push(...(await putItem(tx, template, doc, { name, kind: 'approval', people, closesForAll, dueAt: due })))
+    } else if (was.state === 'open') told.push(...(await withdrawItem(tx, name)))
+    if (byItself.has(now.state))
+      await addHappening(
+        tx,
+        doc,
+        { event: now.state === 'passed' ? 'passed' : 'skipped', round: doc.round, step: now },
+        null,
+      )
+  }
+  return told
+}
+
+/** Brings a running document's way up to date, keeps what became of it, and issues the document where nothing is left. */
+export async function advance(
+  tx: Orm,
+  clock: Clock,
+  it: OnItsWay,
+  before: readonly KeptStep[],
+  round: readonly RoundStep[],
+): Promise<Advanced> {
+  const { doc, template } = it
+  const { steps, isOver } = await settleWay(round, factsFrom(tx, template, doc, today(clock)))
+  const userIds = await keepRound(tx, clock, it, before, steps)
+  if (!isOver) return { state: 'running', number: doc.serial, userIds }
+  const now = new Date()
+  await tx.update(documents).set({ state: 'issued', issuedAt: now, changedAt: now }).where(eq(documents.id, doc.id))
+  await addHappening(tx, doc, { event: 'issued', round: doc.round }, null)
+  return { state: 'issued', number: await giveNumber(tx, clock, template, doc), userIds }
+}
