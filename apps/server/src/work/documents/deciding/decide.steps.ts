@@ -1,0 +1,95 @@
+import type { InputOf } from '@portico/contract/endpoint.ts'
+import type { Language } from '@portico/contract/messages.ts'
+import type { Decision } from '@portico/contract/work/documentEntities.ts'
+import type { documents as calls } from '@portico/contract/work/documents.ts'
+import { eq } from 'drizzle-orm'
+import type { Orm } from '#db/open.ts'
+import { type Clock, today } from '#http/clock.ts'
+import type { Caller, Session } from '#http/context.ts'
+import { found, type Rejection, refuse } from '#http/rejection.ts'
+import { documentOf } from '../../templates/templates.queries.ts'
+import { documents } from '../documents.table.ts'
+import { type Advanced, advance, keepRound, type OnItsWay } from './advance.steps.ts'
+import { factsFrom } from './deciders.queries.ts'
+import { finishItem, putReturned, stepItem } from './documentTodos.steps.ts'
+import { addHappening, endOfStep } from './happenings.queries.ts'
+import { type DocumentRow, holdDocument, readSteps } from './rounds.queries.ts'
+import { decidedStep, type RoundStep, settleWay } from './way.rules.ts'
+
+type Input = InputOf<(typeof calls)['decide']>
+const events = { agree: 'agreed', return: 'returned', decline: 'declined' } as const satisfies Record<Decision, string>
+const shortest = 2
+
+/** A document on its way, held until the transaction ends; whoever asks for one that is not there learns nothing. */
+export async function holdOnItsWay(tx: Orm, id: string): Promise<OnItsWay> {
+  const doc = found(await holdDocument(tx, id))
+  return { doc, template: found(await documentOf(tx, doc.code, doc.version)) }
+}
+
+/** Decides a step: everything that follows from it stands with it, or nothing does. */
+export async function decideStep(
+  tx: Orm,
+  clock: Clock,
+  input: Input,
+  { session, caller }: { session: Session; caller: Caller },
+): Promise<Advanced & OnItsWay> {
+  const it = await holdOnItsWay(tx, input.id)
+  const { doc, template } = it
+  const kept = await readSteps(tx, doc.id, doc.round)
+  const me = session.user.id
+  // Who may decide is looked up again: somebody may have left the post meanwhile, or come into it.
+  const facts = factsFrom(tx, template, doc, today(clock))
+  const round = doc.state === 'running' ? (await settleWay(kept, facts)).steps : kept
+  const step = round.find(one => one.key === input.step)
+  const mine = step?.people.find(person => person.userId === me)
+  const before = kept.find(one => one.key === input.step)
+  if (!step || !mine || !before) throw refuse('recordMissing')
+  if (step.state !== 'open' || !mine.isOpen) throw await isDecided(tx, clock, doc, step.key, caller.language)
+  if (input.revision !== doc.revision) throw refuse('documentChangedMeanwhile')
+  const words = input.words.trim()
+  refuseVerb(step, input.decision, words)
+  if (session.isActing && session.actor.id === doc.applicantId) throw refuse('documentOwnAsDelegate')
+
+  await addHappening(tx, doc, { event: events[input.decision], round: doc.round, step, words }, { session, caller })
+  // Whoever came to the step a moment ago has no item of it yet.
+  const hadItem = before.state === 'open' && before.people.some(person => person.userId === me && person.isOpen)
+  const finished = hadItem ? await finishItem(tx, stepItem(doc, doc.round, before.place), session) : []
+  const decided = decidedStep(round, step.key, me, input.decision)
+  if (input.decision === 'agree') {
+    const advanced = await advance(tx, clock, it, kept, decided)
+    return { ...it, ...advanced, userIds: [...finished, ...advanced.userIds] }
+  }
+  const told = await keepRound(tx, clock, it, kept, decided)
+  const state = events[input.decision]
+  await tx.update(documents).set({ state, reason: words, changedAt: new Date() }).where(eq(documents.id, doc.id))
+  const returned = state === 'returned' ? await putReturned(tx, template, doc) : []
+  return { ...it, state, number: doc.serial, userIds: [...finished, ...told, ...returned] }
+}
+
+/** To agree always may be done; to send back or to decline only where the step says so, and not without a word. */
+function refuseVerb({ step }: RoundStep, decision: Decision, words: string): void {
+  if (decision === 'agree') return
+  if (!step.verbs.includes(decision)) throw refuse('documentVerbForbidden')
+  if ([...words].length < shortest) throw refuse('documentReasonShort', { min: shortest })
+}
+
+const ends = {
+  agreed: 'documentStepAgreed',
+  returned: 'documentStepReturned',
+  declined: 'documentStepDeclined',
+} as const
+
+/** Who was quicker, and when; what it says is for those who could have decided too. */
+async function isDecided(tx: Orm, clock: Clock, doc: DocumentRow, key: string, language: Language): Promise<Rejection> {
+  const end = await endOfStep(tx, doc, key)
+  const event = end?.event
+  if (event !== 'agreed' && event !== 'returned' && event !== 'declined')
+    return refuse(event === 'withdrawn' ? 'documentWithdrawn' : 'documentStepOver')
+  const isEnglish = language === 'en'
+  const by = (isEnglish ? end?.byNameEn : end?.byName) ?? ''
+  const behalf = (isEnglish ? end?.forNameEn : end?.forName) ?? ''
+  const name = behalf === '' ? by : isEnglish ? `${by} for ${behalf}` : `${by}（代${behalf}）`
+  const at = clock.format(end?.at ?? new Date())
+  const time = at.startsWith(today(clock)) ? at.slice(11, 16) : at.slice(0, 16)
+  return refuse(ends[event], { name, time })
+}
