@@ -1,0 +1,107 @@
+import type { Language } from '@portico/contract/messages.ts'
+import type { DocumentState } from '@portico/contract/work/documentEntities.ts'
+import type { documents, ListedDocument } from '@portico/contract/work/documents.ts'
+import type { Handlers, Session } from '#http/context.ts'
+import { listOf } from '#platform/logs/lists.steps.ts'
+import type { DecidingDeps } from './deciding.handlers.ts'
+import { type Ask, type DocumentList, documentList, type ListedRow } from './documentLists.queries.ts'
+
+type Calls = Pick<
+  Handlers<typeof documents>,
+  'mine' | 'exportMine' | 'waiting' | 'exportWaiting' | 'done' | 'exportDone'
+>
+
+const titles = {
+  mine: { zh: '我的单据', en: 'My documents' },
+  waiting: { zh: '待我办理的单据', en: 'Documents that wait for me' },
+  done: { zh: '我办理过的单据', en: 'Documents that I have decided' },
+} as const
+const states = {
+  draft: { zh: '草稿', en: 'Draft' },
+  running: { zh: '办理中', en: 'In progress' },
+  returned: { zh: '已退回', en: 'Sent back' },
+  declined: { zh: '不同意', en: 'Declined' },
+  issued: { zh: '已办结', en: 'Issued' },
+} as const satisfies Readonly<Record<DocumentState, Readonly<Record<Language, string>>>>
+const columns = {
+  template: { zh: '模板', en: 'Template' },
+  summary: { zh: '摘要', en: 'Summary' },
+  number: { zh: '编号', en: 'Number' },
+  state: { zh: '状态', en: 'State' },
+  applicant: { zh: '申请人', en: 'Applicant' },
+  unit: { zh: '申请单位', en: 'Unit' },
+  submittedAt: { zh: '提交时间', en: 'Submitted at' },
+  changedAt: { zh: '更新时间', en: 'Changed at' },
+  steps: { zh: '当前步骤', en: 'Open steps' },
+  people: { zh: '当前办理人', en: 'With' },
+  dueAt: { zh: '截止时间', en: 'Due at' },
+} as const
+
+/** A person's lists: what they filled in, what waits for them, what they have decided. */
+export function documentListHandlers(deps: DecidingDeps): Calls {
+  const { clock } = deps
+  const shape = (row: ListedRow): ListedDocument => {
+    const { summary, applicantCode, applicantName, applicantNameEn, unitCode, ...rest } = row
+    return {
+      ...rest,
+      summary: summary.zh,
+      summaryEn: summary.en,
+      applicant: { code: applicantCode, name: applicantName, nameEn: applicantNameEn },
+      unitName: row.unitName ?? unitCode,
+      unitNameEn: row.unitNameEn ?? unitCode,
+      submittedAt: row.submittedAt && clock.format(row.submittedAt),
+      changedAt: clock.format(row.changedAt),
+      steps: row.steps.slice(0, 20),
+      people: row.people.slice(0, 200),
+      dueAt: row.dueAt && clock.format(new Date(row.dueAt)),
+    }
+  }
+  const listNamed = (list: DocumentList) =>
+    listOf(deps, {
+      query: async ({ session }: { input: Ask; session: Session }) => documentList(list, session.user.id),
+      shape,
+      exported: 'documents.export',
+      noted: ({ format, keyword, state, code }) => ({
+        format,
+        filter: [titles[list].zh, keyword, state, code].filter(Boolean).join(' '),
+      }),
+      table: language => {
+        const isEnglish = language === 'en'
+        const between = isEnglish ? ', ' : '、'
+        return {
+          title: titles[list][language],
+          columns: [
+            { label: columns.template[language], value: row => (isEnglish ? row.nameEn : row.name) },
+            { label: columns.summary[language], value: row => row.summary[language] },
+            { label: columns.number[language], value: row => row.number ?? '' },
+            { label: columns.state[language], value: row => states[row.state][language] },
+            {
+              label: columns.applicant[language],
+              value: row => (isEnglish ? row.applicantNameEn : row.applicantName),
+            },
+            {
+              label: columns.unit[language],
+              value: row => (isEnglish ? row.unitNameEn : row.unitName) ?? row.unitCode,
+            },
+            { label: columns.submittedAt[language], moment: row => row.submittedAt },
+            { label: columns.changedAt[language], moment: row => row.changedAt },
+            { label: columns.steps[language], value: row => row.steps.map(it => it[language]).join(between) },
+            {
+              label: columns.people[language],
+              value: row => row.people.map(it => (isEnglish ? it.nameEn : it.name)).join(between),
+            },
+            { label: columns.dueAt[language], moment: row => (row.dueAt === null ? null : new Date(row.dueAt)) },
+          ],
+        }
+      },
+    })
+  const [mine, waiting, done] = [listNamed('mine'), listNamed('waiting'), listNamed('done')]
+  return {
+    mine: mine.page,
+    exportMine: mine.file,
+    waiting: waiting.page,
+    exportWaiting: waiting.file,
+    done: done.page,
+    exportDone: done.file,
+  }
+}

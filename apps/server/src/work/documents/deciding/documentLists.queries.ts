@@ -1,0 +1,105 @@
+import type { InputOf } from '@portico/contract/endpoint.ts'
+import type { DocumentPerson } from '@portico/contract/work/documentEntities.ts'
+import type { documents as calls } from '@portico/contract/work/documents.ts'
+import type { BothWords } from '@portico/contract/work/templateFields.ts'
+import { and, count, desc, eq, ne, or, type SQL, sql } from 'drizzle-orm'
+import type { Database, Reader } from '#db/open.ts'
+import { contains, isAny, type ListQuery, orderOf } from '#db/paging.ts'
+import { inPinyin } from '#db/pinyin.ts'
+import { units } from '#directory/units/units.table.ts'
+import { namesPerson } from '#directory/users/personWords.queries.ts'
+import { users } from '#directory/users/users.table.ts'
+import { templateVersions } from '../../templates/templates.table.ts'
+import { documents } from '../documents.table.ts'
+
+export type Ask = InputOf<(typeof calls)['mine']>
+/** Whose list it is, and which. */
+export type DocumentList = 'mine' | 'waiting' | 'done'
+
+const name = sql<string>`${templateVersions.document} ->> 'name'`
+const nameEn = sql<string>`${templateVersions.document} ->> 'nameEn'`
+const summary = (language: 'zh' | 'en') => sql<string>`${documents.summary} ->> ${sql.raw(`'${language}'`)}`
+/** Of the round that it is in, what is open. */
+const isOpen = sql`s.document_id = ${documents.id} and s.round = ${documents.round} and s.state = 'open'`
+const dueAt = sql<string | null>`(select min(s.due_at) from document_steps s where ${isOpen})`
+
+const listed = {
+  id: documents.id,
+  code: documents.code,
+  name,
+  nameEn,
+  state: documents.state,
+  summary: documents.summary,
+  number: documents.serial,
+  applicantCode: users.code,
+  applicantName: users.name,
+  applicantNameEn: users.nameEn,
+  unitCode: documents.unitCode,
+  unitName: units.name,
+  unitNameEn: units.nameEn,
+  submittedAt: documents.submittedAt,
+  changedAt: documents.changedAt,
+  steps: sql<BothWords[]>`coalesce((select jsonb_agg(s.step -> 'title' order by s.place) from document_steps s
+    where ${isOpen}), '[]')`,
+  people: sql<DocumentPerson[]>`coalesce((select jsonb_agg(distinct jsonb_build_object('code', o.code, 'name', o.name,
+      'nameEn', o.name_en)) from document_steps s join document_people p on p.document_id = s.document_id
+      and p.round = s.round and p.key = s.key and p.is_open join users o on o.id = p.user_id where ${isOpen}), '[]')`,
+  dueAt,
+}
+
+const sorts = {
+  changedAt: documents.changedAt,
+  submittedAt: documents.submittedAt,
+  name: inPinyin(name),
+  dueAt,
+}
+
+/** Documents that name somebody among their people, by what they have to do with them. */
+const amongPeople = (userId: number, which: SQL) =>
+  sql`${documents.id} in (select p.document_id from document_people p where p.user_id = ${userId} and ${which})`
+const lists: Readonly<Record<DocumentList, (userId: number) => SQL | undefined>> = {
+  mine: userId => or(eq(documents.applicantId, userId), eq(documents.filledById, userId)),
+  waiting: userId => and(eq(documents.state, 'running'), amongPeople(userId, sql`p.is_open`)),
+  // A draft is its applicant's own again, whoever has seen it before.
+  done: userId => and(ne(documents.state, 'draft'), amongPeople(userId, sql`p.has_decided`)),
+}
+
+const matching = (list: DocumentList, userId: number, ask: Ask) =>
+  and(
+    lists[list](userId),
+    isAny(documents.state, ask.state),
+    isAny(documents.code, ask.code),
+    or(
+      contains(ask.keyword, name, nameEn, documents.serial, summary('zh'), summary('en')),
+      namesPerson(ask.keyword, users.nameEn, users.code, users.name),
+    ),
+  )
+
+const ofVersion = and(eq(templateVersions.code, documents.code), eq(templateVersions.version, documents.version))
+const select = (db: Reader) =>
+  db
+    .select(listed)
+    .from(documents)
+    .innerJoin(templateVersions, ofVersion)
+    .innerJoin(users, eq(users.id, documents.applicantId))
+    .leftJoin(units, eq(units.code, documents.unitCode))
+export type ListedRow = Awaited<ReturnType<typeof select>>[number]
+
+/** One of somebody's lists; where nobody asks for an order, what changed last comes first. */
+export const documentList = (list: DocumentList, userId: number): ListQuery<Ask, ListedRow> => ({
+  count: async (db: Database, ask) => {
+    const [found] = await db.orm
+      .select({ count: count() })
+      .from(documents)
+      .innerJoin(templateVersions, ofVersion)
+      .innerJoin(users, eq(users.id, documents.applicantId))
+      .where(matching(list, userId, ask))
+    return found?.count ?? 0
+  },
+  read: (db, ask, { limit, offset }) =>
+    select(db.orm)
+      .where(matching(list, userId, ask))
+      .orderBy(...(ask.sort ? orderOf(ask, sorts, [documents.id]) : [desc(documents.changedAt), desc(documents.id)]))
+      .limit(limit)
+      .offset(offset),
+})
