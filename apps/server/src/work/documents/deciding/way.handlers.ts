@@ -1,0 +1,105 @@
+import { formRun } from '@portico/contract/rules/filling/formRun.ts'
+import type { DocumentStep } from '@portico/contract/work/documentEntities.ts'
+import type { documents } from '@portico/contract/work/documents.ts'
+import { today } from '#http/clock.ts'
+import type { Handlers, Session } from '#http/context.ts'
+import { found } from '#http/rejection.ts'
+import { factsFrom } from './deciders.queries.ts'
+import type { DecidingDeps } from './deciding.handlers.ts'
+import { peopleById } from './documentTodos.steps.ts'
+import { type HappeningRow, happeningsOf } from './happenings.queries.ts'
+import { plannedWay } from './planned.rules.ts'
+import { type KeptStep, lastRound, readSteps } from './rounds.queries.ts'
+import { isStale, settleDocument } from './settle.steps.ts'
+import { freshSteps } from './startWay.steps.ts'
+import { needOf } from './way.rules.ts'
+
+type Calls = Pick<Handlers<typeof documents>, 'way'>
+type ShownStep = KeptStep & { round: number }
+
+/** How a document went, where it stands and who comes next. */
+export function wayHandlers(deps: DecidingDeps): Calls {
+  const { db, clock, filling } = deps
+  const orm = db.orm
+
+  /** Who decides the steps that nobody has come to yet, as it would be now. */
+  const planned = async (steps: ShownStep[], template: Template, doc: Planned): Promise<ShownStep[]> => {
+    const ahead = await plannedWay(steps, factsFrom(orm, template, doc, today(clock)))
+    return steps.map(it => ({ ...it, ...ahead.find(one => one.key === it.key) }))
+  }
+  /** A round that would begin if the document were submitted now. */
+  const draftWay = async (template: Template, doc: Planned & { applicantCode: string }, round: number) => {
+    const applicant = { id: doc.applicantId, code: doc.applicantCode }
+    const named = await filling.namedBy(orm, template, doc.values, { applicant, unitCode: doc.unitCode })
+    const world = await filling.worldOf(orm, clock)
+    const { leftOut } = formRun(template).run(doc.values, named, world)
+    return planned(
+      freshSteps(template, leftOut).map(it => ({ ...it, round })),
+      template,
+      doc,
+    )
+  }
+  const shaped = async (steps: readonly ShownStep[]): Promise<DocumentStep[]> => {
+    const ids = [...new Set(steps.flatMap(it => it.people.map(person => person.userId)))]
+    const people = ids.length === 0 ? [] : await peopleById(orm, ids)
+    return steps.map(it => ({
+      round: it.round,
+      key: it.key,
+      title: it.step.title,
+      group: it.group,
+      state: it.state,
+      need: needOf(it),
+      people: people
+        .filter(one => it.people.some(({ userId }) => userId === one.id))
+        .slice(0, 200)
+        .map(({ code, name, nameEn }) => ({ code, name, nameEn })),
+      remark: it.remark,
+      dueAt: it.dueAt && clock.format(it.dueAt),
+    }))
+  }
+  const happening = (it: HappeningRow) => ({
+    round: it.round,
+    key: it.key,
+    title: it.title,
+    event: it.event,
+    at: clock.format(it.at),
+    by: personOf(it.byCode, it.byName, it.byNameEn),
+    for: personOf(it.forCode, it.forName, it.forNameEn),
+    words: it.words,
+  })
+  const notBegun = async (code: string, { user }: Session) => {
+    const { document: template } = found(await filling.fillable(orm, user.id, code))
+    const unitCode = await filling.unitOf(orm, user.id)
+    const doc = { applicantId: user.id, applicantCode: user.code, unitCode, values: {} }
+    return { steps: await shaped(await draftWay(template, doc, 1)), happenings: [] }
+  }
+
+  return {
+    way: async ({ input: { id, code }, session, caller }) => {
+      if (id === undefined) return notBegun(code, session)
+      const readable = async () => found(await filling.readable(orm, id, session.user.id))
+      const first = await readable()
+      const isOld = await isStale(orm, clock, { doc: first.document, template: first.template })
+      if (isOld) await settleDocument(deps, id, caller)
+      const { document: doc, template } = isOld ? await readable() : first
+      const kept = await readSteps(orm, id)
+      const past = kept.filter(it => doc.state !== 'running' || it.round !== doc.round)
+      const present = kept.filter(it => doc.state === 'running' && it.round === doc.round)
+      const [applicant] = await peopleById(orm, [doc.applicantId])
+      const ahead =
+        doc.state === 'draft'
+          ? await draftWay(template, { ...doc, applicantCode: applicant?.code ?? '' }, (await lastRound(orm, id)) + 1)
+          : await planned(present, template, doc)
+      return {
+        steps: (await shaped([...past, ...ahead])).slice(-400),
+        happenings: (await happeningsOf(orm, id)).map(happening),
+      }
+    },
+  }
+}
+
+type Template = Parameters<typeof freshSteps>[0]
+type Planned = Parameters<typeof factsFrom>[2]
+
+const personOf = (code: string | null, name: string | null, nameEn: string | null) =>
+  code === null ? null : { code, name: name ?? '', nameEn: nameEn ?? '' }
