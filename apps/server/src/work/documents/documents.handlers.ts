@@ -3,15 +3,23 @@ import type { AttachmentStore } from '#directory/files/attachments.store.ts'
 import type { Handlers } from '#http/context.ts'
 import type { Ground } from '#platform/ground.store.ts'
 import { decidingHandlers } from './deciding/deciding.handlers.ts'
+import { unitOf } from './filling/drafts.queries.ts'
+import { findFillable } from './filling/fillable.queries.ts'
 import { fillingHandlers } from './filling/filling.handlers.ts'
+import { namedBy } from './filling/named.steps.ts'
+import { findReadable } from './filling/readable.queries.ts'
+import { worldOf } from './filling/world.queries.ts'
 
 export interface DocumentDeps extends Pick<Ground, 'db' | 'clock' | 'logs'> {
   /** Where the files of documents lie. */
   attachments: AttachmentStore
 }
 
+/** What deciding asks of filling. */
+const filling = { fillable: findFillable, readable: findReadable, unitOf, namedBy, worldOf }
+
 /** 单据: filling templates in, and deciding what was filled in. */
 export const documentHandlers = (deps: DocumentDeps): Handlers<typeof documents> => ({
   ...fillingHandlers(deps),
-  ...decidingHandlers(deps),
+  ...decidingHandlers({ ...deps, filling }),
 })

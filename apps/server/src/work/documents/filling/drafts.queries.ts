@@ -83,11 +83,6 @@ export async function writeDraft(tx: Orm, id: string, { revision, values, fieldR
   return found(row).changedAt
 }
 
-export async function findDocument(db: Pick<Reader, 'select'>, id: string): Promise<DocumentRow | undefined> {
-  const [row] = await db.select().from(documents).where(eq(documents.id, id))
-  return row
-}
-
 export interface Submitted {
   values: FormValues
   named: DocumentRow['named']

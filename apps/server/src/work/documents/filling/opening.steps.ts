@@ -4,13 +4,13 @@ import type { OpenDocument } from '@portico/contract/work/documents.ts'
 import { today } from '#http/clock.ts'
 import type { Session } from '#http/context.ts'
 import { found, refuse } from '#http/rejection.ts'
-import { stepOf } from '../deciding/stepOf.queries.ts'
+import { mayWithdraw, stepOf } from '../deciding/stepOf.queries.ts'
 import type { DocumentDeps } from '../documents.handlers.ts'
 import { filesOf } from './documentFiles.store.ts'
 import { isEditable, unitOf } from './drafts.queries.ts'
 import { findFillable, isUsedUp } from './fillable.queries.ts'
 import { namedBy } from './named.steps.ts'
-import { findReadable, headsOf, isDecided } from './readable.queries.ts'
+import { findReadable, headsOf } from './readable.queries.ts'
 import { worldOf } from './world.queries.ts'
 
 /** A document that is not begun: what fills itself is filled in, and nothing is kept. */
@@ -72,7 +72,7 @@ export async function openKept({ db, clock }: DocumentDeps, id: string, session:
     changedAt: clock.format(document.changedAt),
     reason,
     mayEdit: isOwn && isEditable(document),
-    mayWithdraw: isOwn && state === 'running' && !(await isDecided(db.orm, document)),
+    mayWithdraw: await mayWithdraw(db.orm, document, session),
     mine: await stepOf(db.orm, document, session),
     isWithdrawn,
     ...(await calendarOf({ db, clock })),

@@ -1,7 +1,7 @@
 import { and, desc, eq, isNotNull, ne, or, sql } from 'drizzle-orm'
 import type { Reader } from '#db/open.ts'
 import { documentPeople, documents } from '../documents.table.ts'
-import { type DocumentRow, selectDocuments, type WithTemplate } from './drafts.queries.ts'
+import { selectDocuments, type WithTemplate } from './drafts.queries.ts'
 
 /**
  * A document for whoever may read it: its applicant, who filled it in, and whoever decides or decided, as long as it is not
@@ -27,13 +27,6 @@ export async function findLast(db: Reader, code: string, userId: number): Promis
     .orderBy(desc(documents.submittedAt))
     .limit(1)
   return row
-}
-
-/** Whether somebody has decided already in the round that a document is in. */
-export async function isDecided(db: Reader, { id, round }: Pick<DocumentRow, 'id' | 'round'>): Promise<boolean> {
-  const { rows } = await db.execute<{ decided: boolean }>(sql`select exists (select from document_people p
-    where p.document_id = ${id} and p.round = ${round} and p.has_decided) as decided`)
-  return rows[0]?.decided ?? false
 }
 
 interface Heads extends Record<string, unknown> {

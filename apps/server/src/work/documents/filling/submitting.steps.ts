@@ -8,11 +8,11 @@ import type { documents as calls } from '@portico/contract/work/documents.ts'
 import type { TemplateDocument } from '@portico/contract/work/templateDocument.ts'
 import type { Orm } from '#db/open.ts'
 import type { Caller, Session } from '#http/context.ts'
-import { found, refuse } from '#http/rejection.ts'
+import { refuse } from '#http/rejection.ts'
 import { startWay } from '../deciding/startWay.steps.ts'
 import type { DocumentDeps } from '../documents.handlers.ts'
 import { type DocumentFiles, type FileRow, forgetFiles } from './documentFiles.store.ts'
-import { findDocument, holdOwn, holdPerson, type WithTemplate, writeSubmitted } from './drafts.queries.ts'
+import { holdOwn, holdPerson, type WithTemplate, writeSubmitted } from './drafts.queries.ts'
 import { fillerOf, isUsedUp } from './fillable.queries.ts'
 import { mayFill } from './fillers.rules.ts'
 import { withFixed, withoutFixed } from './fixed.rules.ts'
@@ -57,13 +57,14 @@ export async function submit(
       filledById: session.actor.id,
     })
     const gone = await forgetFiles(tx, id, filesNamed(template, sent))
-    await startWay(tx, deps, row, { session, caller, template, outcome, words: words.trim(), before })
-    const { state, serial } = found(await findDocument(tx, id))
+    const context = { session, caller, template, outcome, words: words.trim(), before }
+    const { state, number, userIds } = await startWay(tx, deps, row, context)
     return {
       operation: 'documents.submit',
       object: template.name,
       detail: { code: row.code, summary: row.summary.zh },
-      answer: { answer: { mistakes: [], state, number: serial }, gone },
+      tell: userIds.map(userId => ['todos', userId] as const),
+      answer: { answer: { mistakes: [], state, number }, gone },
     }
   })
   await files.drop(gone)
