@@ -1,0 +1,73 @@
+import { readFileSync } from 'node:fs'
+import { multipart } from '../../testing/generatedValues.ts'
+import type { TestPortal, Wire } from '../../testing/portal.ts'
+
+type Loose = Record<string, unknown>
+export type Headers = { satoken: string }
+
+const ready: Loose = {
+  ...JSON.parse(readFileSync(new URL('../../foundation/templates/yjfk.json', import.meta.url), 'utf8')),
+  ownerUnit: '120800',
+}
+
+/** A template of these fields that everybody of staff may fill in, unless said otherwise. */
+export const templateOf = (fields: Loose[], more: Loose = {}): Loose => {
+  const label = (key: unknown) => ({ zh: `字段${key}`, en: `Field ${key}` })
+  const whole = (it: Loose): Loose => ({
+    kind: 'text',
+    isRequired: false,
+    label: label(it['key']),
+    ...it,
+    ...(Array.isArray(it['columns']) && { columns: it['columns'].map(whole) }),
+  })
+  return {
+    ...ready,
+    fillers: { rule: 'staff', units: [], roles: [], once: null },
+    form: { groups: [{ key: 'matter', title: { zh: '事项', en: 'Matter' }, fields: fields.map(whole) }] },
+    ...more,
+  }
+}
+
+/** Calls for documents, as a browser makes them. */
+export function documentCalls(portal: TestPortal, admin: Headers) {
+  const manage = async (verb: string, body: Loose) => {
+    const answer = await portal.post(`/xtglMbgl/${verb}`, body, admin)
+    if (answer.code !== 200) throw new Error(`${verb}: ${answer.message} ${JSON.stringify(answer.body['errors'])}`)
+    return answer.data as Loose
+  }
+  const post = (verb: string, body: Loose, as: Headers) => portal.post(`/mbxq/${verb}`, body, as)
+  return {
+    post,
+    manage,
+    /** Publishes it, as the first or the next version. */
+    async publish(mbid: string, document: Loose) {
+      const { data } = await portal.post('/xtglMbgl/get', { mbid }, admin)
+      const bbxh = (data as { template?: { bbxh: number } } | null)?.template?.bbxh
+      const saved = await manage('save', { mbid, document, ...(bbxh && { bbxh }) })
+      await manage('publish', { mbid, bbxh: saved['bbxh'] })
+    },
+    /** Begins a document. */
+    async begin(mbid: string, set: Loose, as: Headers) {
+      const answer = await post('save', { mbid, bbxh: 0, set }, as)
+      if (answer.code !== 200) throw new Error(`save: ${answer.message}`)
+      return answer.data as { djid: string; bbxh: number; others: Loose; conflicts: Loose }
+    },
+    open: async (body: Loose, as: Headers) =>
+      (await post('open', body, as)).data as Loose & { zdz: Loose; named: Loose },
+    async upload(djid: string, name: string, bytes: Buffer, as: Headers): Promise<Wire> {
+      const { type, payload } = multipart({ djid }, name, bytes)
+      const url = '/portal_server/mbxq/upload'
+      const headers = { ...as, 'content-type': type }
+      const answer = await portal.server.inject({ method: 'POST', url, headers, payload })
+      const body = JSON.parse(answer.body) as Loose
+      return {
+        status: answer.statusCode,
+        headers: answer.headers,
+        code: body['code'],
+        data: body['data'],
+        message: String(body['message']),
+        body,
+      }
+    },
+  }
+}
