@@ -1,0 +1,40 @@
+import type { OpenDocument } from '@portico/contract/work/documents.ts'
+import { Button } from '#kit/buttons/Button.tsx'
+import { iconCheck } from '#kit/icons/icons.ts'
+import { useTexts } from '#shared/i18n/texts.ts'
+import { readingTexts } from './readingTexts.ts'
+import type { useDeciding } from './useDeciding.ts'
+
+interface DecideFootProps {
+  opened: OpenDocument
+  deciding: ReturnType<typeof useDeciding>
+  /** None where it cannot be withdrawn, or not by whoever looks at it. */
+  onWithdraw: (() => void) | undefined
+}
+
+/** The verbs of the step, always in sight: on a phone beneath the thumb. */
+export function DecideFoot({ opened: { mine }, deciding, onWithdraw }: DecideFootProps) {
+  const t = useTexts(readingTexts)
+  const { decide, isBusy } = deciding
+  return (
+    <footer className="row g8 line-above rigid thumbs documents-foot">
+      <span className="f1 s13 t2 no-phone">{mine && t('kept')}</span>
+      {onWithdraw && <Button onClick={onWithdraw}>{t('withdraw')}</Button>}
+      {mine?.verbs.includes('decline') && (
+        <Button danger isBusy={isBusy} onClick={() => void decide('decline')}>
+          {t('decline')}
+        </Button>
+      )}
+      {mine?.verbs.includes('return') && (
+        <Button danger isBusy={isBusy} onClick={() => void decide('return')}>
+          {t('return')}
+        </Button>
+      )}
+      {mine && (
+        <Button kind="primary" icon={iconCheck} isBusy={isBusy} onClick={() => void decide('agree')}>
+          {t('agree')}
+        </Button>
+      )}
+    </footer>
+  )
+}

@@ -1,0 +1,131 @@
+import { api } from '@portico/contract/api.ts'
+import { paths } from '@portico/contract/names.ts'
+import type { OpenDocument } from '@portico/contract/work/documents.ts'
+import { useCallback, useState } from 'react'
+import { askAndDo } from '#kit/act/askAndDo.ts'
+import { Button } from '#kit/buttons/Button.tsx'
+import { iconPrint } from '#kit/icons/icons.ts'
+import { call } from '#shared/api/call.ts'
+import { usePick, useTexts } from '#shared/i18n/texts.ts'
+import { PrintSheet } from '#shared/print/PrintSheet.tsx'
+import { BackToList } from '#shared/reading/Reading.tsx'
+import { afterDocument } from '../afterDocument.ts'
+import { documentStateTexts, documentTexts, documentTones } from '../documentTexts.ts'
+import { DecideBox } from './DecideBox.tsx'
+import { DecideFoot } from './DecideFoot.tsx'
+import { DocumentValues } from './DocumentValues.tsx'
+import { PrintedDocument } from './PrintedDocument.tsx'
+import { readingTexts } from './readingTexts.ts'
+import { useDeciding } from './useDeciding.ts'
+import { useDocumentWay } from './useDocumentWay.ts'
+import { WaySteps } from './WaySteps.tsx'
+import { openPlace } from './wayRounds.ts'
+import './reading.css'
+
+interface DocumentReadingProps {
+  opened: OpenDocument
+  /** It was decided or withdrawn, or somebody else was quicker: it is to be read again. */
+  onChanged: () => void
+}
+
+/** A document that was submitted: what it says, how it goes, and what one may do about it. */
+export function DocumentReading({ opened, onChanged }: DocumentReadingProps) {
+  const t = useTexts(readingTexts)
+  const lists = useTexts(documentTexts)
+  const title = useDocumentTitle(opened)
+  const [isPrinting, setPrinting] = useState(false)
+  const endPrinting = useCallback(() => setPrinting(false), [])
+  const deciding = useDeciding(opened, onChanged)
+  const { id, code, revision, mine, mayWithdraw } = opened
+  const isLost = mine === null && deciding.refused !== ''
+  const withdraw = () =>
+    askAndDo(
+      { content: lists('askWithdraw', { name: title }), okText: lists('withdraw') },
+      () => call(api.documents.withdraw, { id: id ?? '', revision }),
+      {
+        done: lists('withdrawn'),
+        after: () => {
+          afterDocument()
+          onChanged()
+        },
+      },
+    )
+  return (
+    <div className="page documents-reading">
+      <header className="ph-bar">
+        <BackToList to={`${paths.ownDocuments}${mine ? '?view=waiting' : ''}`} />
+        <h1 tabIndex={-1} className="el">
+          {title}
+        </h1>
+        <Standing opened={opened} />
+        <span className="f1" />
+        <Button icon={iconPrint} className="no-phone" onClick={() => setPrinting(true)}>
+          {t('print')}
+        </Button>
+      </header>
+      <div className="documents-two scrolls">
+        <div className="col g16 documents-read">
+          <Reason opened={opened} />
+          <DocumentValues opened={opened} />
+          {(mine || isLost) && <DecideBox deciding={deciding} isOver={isLost} />}
+        </div>
+        <aside className="documents-beside">
+          <WaySteps id={id} code={code} revision={revision} />
+        </aside>
+      </div>
+      {(mine || mayWithdraw) && (
+        <DecideFoot opened={opened} deciding={deciding} onWithdraw={mayWithdraw ? () => void withdraw() : undefined} />
+      )}
+      {isPrinting && (
+        <PrintSheet className="documents-sheet" onDone={endPrinting}>
+          <PrintedDocument opened={opened} title={title} />
+        </PrintSheet>
+      )}
+    </div>
+  )
+}
+
+/** What it is and whose: 用印申请 · 陈思远. */
+function useDocumentTitle({ template, applicant }: OpenDocument): string {
+  const t = useTexts(readingTexts)
+  const pick = usePick()
+  return t('titleOf', {
+    name: pick(template.name, template.nameEn),
+    applicant: pick(applicant.name, applicant.nameEn),
+  })
+}
+
+/** Its state, and which step of how many is open. */
+function Standing({ opened }: { opened: OpenDocument }) {
+  const t = useTexts(readingTexts)
+  const stateWords = useTexts(documentStateTexts)
+  const pick = usePick()
+  const way = useDocumentWay(opened).data
+  const { state, mine, number, filledBy } = opened
+  const place = state === 'running' && way ? openPlace(way) : null
+  const said = [
+    number && t('numberOf', { number }),
+    place && t('place', { ...place }),
+    filledBy && t('filledBy', { name: pick(filledBy.name, filledBy.nameEn) }),
+  ].filter(Boolean)
+  return (
+    <>
+      {mine ? (
+        <span className="tag p">{t('yourTurn')}</span>
+      ) : (
+        <span className={`st ${documentTones[state]}`}>{stateWords(state)}</span>
+      )}
+      <span className="s13 t2 num">{said.join(' · ')}</span>
+    </>
+  )
+}
+
+function Reason({ opened: { state, reason } }: { opened: OpenDocument }) {
+  const t = useTexts(readingTexts)
+  if (!reason || (state !== 'returned' && state !== 'declined')) return null
+  return (
+    <p className={`note ${state === 'declined' ? 'err' : 'warn'}`}>
+      {t(state === 'declined' ? 'declinedFor' : 'returnedFor', { reason })}
+    </p>
+  )
+}

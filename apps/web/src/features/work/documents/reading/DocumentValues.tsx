@@ -1,0 +1,47 @@
+import type { FieldValue, FormRow } from '@portico/contract/work/documentEntities.ts'
+import type { OpenDocument } from '@portico/contract/work/documents.ts'
+import type { TemplateField } from '@portico/contract/work/templateFields.ts'
+import { usePick } from '#shared/i18n/texts.ts'
+import { ReadTable } from './ReadTable.tsx'
+import { ReadValue } from './ReadValue.tsx'
+
+const wide: ReadonlySet<TemplateField['kind']> = new Set(['table', 'file', 'picture', 'signature'])
+const isWide = ({ kind, hasLines }: TemplateField) => wide.has(kind) || hasLines === true
+
+/** What was filled in, by group. What the rules hid was not submitted, and is not shown. */
+export function DocumentValues({ opened }: { opened: OpenDocument }) {
+  const pick = usePick()
+  const { values, template } = opened
+  const groups = template.form.groups
+    .map(group => ({ ...group, fields: group.fields.filter(({ key, kind }) => kind !== 'note' && key in values) }))
+    .filter(({ fields }) => fields.length > 0)
+  return groups.map(({ key, title, fields }) => (
+    <section key={key} aria-label={pick(title.zh, title.en)}>
+      {groups.length > 1 && <h2 className="b below-8">{pick(title.zh, title.en)}</h2>}
+      <dl className="documents-values">
+        {fields.map(field => (
+          <div key={field.key} className={field.kind === 'table' ? 'documents-whole' : isWide(field) ? 'documents-wide' : undefined}>
+            <dt className="t2">{pick(field.label.zh, field.label.en)}</dt>
+            <dd className="anywhere">
+              <Value field={field} value={values[field.key] ?? null} opened={opened} />
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  ))
+}
+
+interface ValueProps {
+  field: TemplateField
+  value: FieldValue
+  opened: OpenDocument
+}
+
+function Value({ field, value, opened }: ValueProps) {
+  if (field.kind === 'table') return <ReadTable field={field} rows={rowsOf(value)} opened={opened} />
+  return <ReadValue field={field} value={isRows(value) ? null : value} opened={opened} />
+}
+
+const isRows = (value: FieldValue): value is FormRow[] => Array.isArray(value) && typeof value[0] === 'object'
+const rowsOf = (value: FieldValue): readonly FormRow[] => (isRows(value) ? value : [])

@@ -1,0 +1,87 @@
+import type { DocumentStep, StepState } from '@portico/contract/work/documentEntities.ts'
+import { useLanguage } from '#shared/i18n/language.ts'
+import { dueMoment, isPast } from '#shared/i18n/nearMoments.ts'
+import { usePick, useTexts } from '#shared/i18n/texts.ts'
+import { peopleWords } from '../peopleWords.ts'
+import { wayTexts } from './readingTexts.ts'
+import { useActorWords } from './useActorWords.ts'
+import { WayItem, type WayMark } from './WayItem.tsx'
+import type { WentStep } from './wayRounds.ts'
+
+const marks: Readonly<Record<StepState, WayMark>> = {
+  waiting: 'coming',
+  open: 'open',
+  agreed: 'done',
+  returned: 'back',
+  declined: 'no',
+  skipped: 'left',
+  passed: 'done',
+  cancelled: 'gone',
+}
+/** So many people are named; the others are counted. */
+const named = 4
+
+/** One step: who has it, who decided it and how, or who will. */
+export function WayStepItem({ went: { step, decisions } }: { went: WentStep }) {
+  const t = useTexts(wayTexts)
+  const pick = usePick()
+  const actor = useActorWords()
+  const { state } = step
+  const title = pick(step.title.zh, step.title.en)
+  const who = useWho(step)
+  const remark = step.remark && pick(step.remark.zh, step.remark.en)
+  const words = (...parts: (string | null | undefined | false)[]) => parts.filter(Boolean).join(' · ')
+  const decided = decisions.filter(({ event }) => event !== 'passed')
+  const last = decisions.at(-1)
+  if (state === 'open')
+    return (
+      <WayItem
+        mark="open"
+        title={step.people.length > 0 ? t('open', { who: who.names }) : t('nobody')}
+        aside={<Due of={step} />}
+        below={words(title, who.need, remark ?? (step.people.length === 0 && t('nobodyText')))}
+        says={decided}
+      />
+    )
+  if (state === 'agreed' || state === 'returned' || state === 'declined')
+    return (
+      <WayItem
+        mark={marks[state]}
+        title={decided.map(it => t(sayOf(it.event), { who: actor(it) })).join(' · ') || title}
+        at={last?.at}
+        below={words(title, remark)}
+        says={decided}
+      />
+    )
+  if (state === 'waiting')
+    return (
+      <WayItem
+        mark="coming"
+        title={title}
+        aside={<span className="s12 t3 nowrap">{t('waits')}</span>}
+        below={words(step.people.length > 0 ? who.names : t('nobody'), who.need, remark)}
+      />
+    )
+  return <WayItem mark={marks[state]} title={t(state, { title })} at={last?.at} below={remark} />
+}
+
+const sayOf = (event: string) => (event === 'returned' || event === 'declined' ? event : 'agreed')
+
+/** Who may decide it, and how many of them have to. */
+function useWho({ people, need }: DocumentStep): { names: string; need: string | false } {
+  const t = useTexts(wayTexts)
+  const language = useLanguage(state => state.language)
+  return { names: peopleWords(people, language, named), need: people.length > 1 && t(need) }
+}
+
+function Due({ of: { dueAt } }: { of: Pick<DocumentStep, 'dueAt'> }) {
+  const t = useTexts(wayTexts)
+  const language = useLanguage(state => state.language)
+  if (!dueAt) return null
+  const isLate = isPast(dueAt)
+  return (
+    <span className={`s12 b num nowrap ${isLate ? 'tr' : 'tw'}`}>
+      {t(isLate ? 'late' : 'due', { moment: dueMoment(dueAt, language) })}
+    </span>
+  )
+}

@@ -1,0 +1,61 @@
+import { api } from '@portico/contract/api.ts'
+import type { Decision } from '@portico/contract/work/documentEntities.ts'
+import type { OpenDocument } from '@portico/contract/work/documents.ts'
+import { useRef, useState } from 'react'
+import { useAttempt } from '#kit/act/useAttempt.ts'
+import { confirm } from '#kit/layers/confirm.tsx'
+import { call } from '#shared/api/call.ts'
+import { useTexts } from '#shared/i18n/texts.ts'
+import { afterDocument } from '../afterDocument.ts'
+import { readingTexts } from './readingTexts.ts'
+
+const least = 2
+/** As many characters as a reason may have. */
+export const mostWords = 500
+
+/**
+ * What one says of a document and decides. A refusal is told in place and what was typed stays, also where somebody
+ * else has decided meanwhile: `changed` reads the document again.
+ */
+export function useDeciding({ id, mine, revision }: OpenDocument, changed: () => void) {
+  const t = useTexts(readingTexts)
+  const box = useRef<HTMLTextAreaElement>(null)
+  const [words, setWords] = useState('')
+  const [wrong, setWrong] = useState('')
+  const [refused, setRefused] = useState('')
+  const [run, isBusy] = useAttempt()
+  const say = (next: string) => {
+    setWords(next)
+    setWrong('')
+  }
+  const mistakeOf = (decision: Decision) => {
+    const { length } = words.trim()
+    if (length > mostWords) return t('tooLong')
+    return decision !== 'agree' && length < least ? t('reasonNeeded') : ''
+  }
+  const done = (decision: Decision, number: string | null | undefined) => {
+    if (decision === 'return') return t('returned')
+    if (decision === 'decline') return t('declined')
+    return number ? t('issued', { number }) : t('agreed')
+  }
+  const decide = async (decision: Decision) => {
+    if (!id || !mine) return
+    const mistake = mistakeOf(decision)
+    setWrong(mistake)
+    if (mistake !== '') return box.current?.focus()
+    const question = { content: t('askDecline'), okText: t('decline'), danger: true }
+    if (decision === 'decline' && !(await confirm(question))) return
+    setRefused('')
+    const input = { id, step: mine.key, revision, decision, words: words.trim() }
+    const answered = await run(() => call(api.documents.decide, input), {
+      done: ({ number }) => done(decision, number),
+      failed: why => setRefused(why),
+      after: () => {
+        afterDocument()
+        changed()
+      },
+    })
+    if (answered) setWords('')
+  }
+  return { box, words, say, wrong, refused, isBusy, decide }
+}
