@@ -17,7 +17,7 @@ export function DecideFoot({ opened: { mine }, deciding, onWithdraw }: DecideFoo
   const t = useTexts(readingTexts)
   const { decide, isBusy } = deciding
   return (
-    <footer className="row g8 line-above rigid thumbs documents-foot">
+    <section aria-label={t('verbs')} className="row g8 line-above rigid thumbs documents-foot">
       <span className="f1 s13 t2 no-phone">{mine && t('kept')}</span>
       {onWithdraw && <Button onClick={onWithdraw}>{t('withdraw')}</Button>}
       {mine?.verbs.includes('decline') && (
@@ -35,6 +35,6 @@ export function DecideFoot({ opened: { mine }, deciding, onWithdraw }: DecideFoo
           {t('agree')}
         </Button>
       )}
-    </footer>
+    </section>
   )
 }

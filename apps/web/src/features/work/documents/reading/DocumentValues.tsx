@@ -1,3 +1,4 @@
+import { rowsOf } from '@portico/contract/rules/filling/ruleInputs.ts'
 import type { FieldValue, FormRow } from '@portico/contract/work/documentEntities.ts'
 import type { OpenDocument } from '@portico/contract/work/documents.ts'
 import type { TemplateField } from '@portico/contract/work/templateFields.ts'
@@ -20,7 +21,10 @@ export function DocumentValues({ opened }: { opened: OpenDocument }) {
       {groups.length > 1 && <h2 className="b below-8">{pick(title.zh, title.en)}</h2>}
       <dl className="documents-values">
         {fields.map(field => (
-          <div key={field.key} className={field.kind === 'table' ? 'documents-whole' : isWide(field) ? 'documents-wide' : undefined}>
+          <div
+            key={field.key}
+            className={field.kind === 'table' ? 'documents-whole' : isWide(field) ? 'documents-wide' : undefined}
+          >
             <dt className="t2">{pick(field.label.zh, field.label.en)}</dt>
             <dd className="anywhere">
               <Value field={field} value={values[field.key] ?? null} opened={opened} />
@@ -43,5 +47,4 @@ function Value({ field, value, opened }: ValueProps) {
   return <ReadValue field={field} value={isRows(value) ? null : value} opened={opened} />
 }
 
-const isRows = (value: FieldValue): value is FormRow[] => Array.isArray(value) && typeof value[0] === 'object'
-const rowsOf = (value: FieldValue): readonly FormRow[] => (isRows(value) ? value : [])
+const isRows = (value: FieldValue): value is FormRow[] => rowsOf(value).length > 0

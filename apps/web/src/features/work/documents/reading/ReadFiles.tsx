@@ -34,9 +34,9 @@ export function ReadFiles({ documentId, ids, files, isShown }: ReadFilesProps) {
             <button
               type="button"
               className="row gap-10 lined rounded surface hovers-faint pad-8-10 s13 fits"
-              aria-label={t('download', { name: file.name })}
               onClick={() => void attempt(() => download(api.documents.file, { id: documentId, file: file.id }))}
             >
+              <span className="sr">{t('download')} </span>
               {isShown ? <Picture documentId={documentId} file={file} /> : <FileCard file={file} />}
             </button>
           )}

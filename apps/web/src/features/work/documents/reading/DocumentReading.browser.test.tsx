@@ -1,0 +1,175 @@
+import { api } from '@portico/contract/api.ts'
+import { encode } from '@portico/contract/wire.ts'
+import type { OpenDocument } from '@portico/contract/work/documents.ts'
+import { QueryClientProvider } from '@tanstack/react-query'
+import { useState } from 'react'
+import { MemoryRouter } from 'react-router'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { render } from 'vitest-browser-react'
+import { ConfirmHost } from '#kit/layers/confirm.tsx'
+import { findings } from '#kit/testing/axe.ts'
+import { languages } from '#kit/testing/hands.ts'
+import { queryClient } from '#shared/api/queries.ts'
+import { setLanguage } from '#shared/i18n/language.ts'
+import { DocumentReading } from './DocumentReading.tsx'
+import '#shared/styles/shell.css'
+import { stampRequest, stampWay } from './sampleDocument.testing.ts'
+
+/** What was decided, and what the portal answers to it. */
+let decided: Record<string, unknown>[] = []
+let refusal = ''
+beforeEach(() => {
+  setLanguage('zh')
+  decided = []
+  refusal = ''
+  queryClient.clear()
+  vi.stubGlobal('fetch', (url: string, { body }: RequestInit) => {
+    const answered = (data: unknown) => Promise.resolve(Response.json({ code: 200, data, message: '', msg: '' }))
+    if (url.includes(api.documents.way.url)) return answered(encode(api.documents.way.data, stampWay))
+    decided.push(JSON.parse(String(body)))
+    if (refusal) return Promise.resolve(Response.json({ code: 800, data: null, message: refusal, msg: refusal }))
+    return answered(encode(api.documents.decide.data, { state: 'running', number: null }))
+  })
+})
+afterEach(() => void vi.unstubAllGlobals())
+
+const changed = vi.fn()
+
+/** The page around it, which reads the document again when told to. */
+function Reader({ first, then }: { first: OpenDocument; then: OpenDocument }) {
+  const [opened, setOpened] = useState(first)
+  return (
+    <QueryClientProvider client={queryClient}>
+      <MemoryRouter>
+        <main style={{ height: '100vh' }}>
+          <DocumentReading
+            opened={opened}
+            onChanged={() => {
+              changed()
+              setOpened(then)
+            }}
+          />
+        </main>
+        <ConfirmHost />
+      </MemoryRouter>
+    </QueryClientProvider>
+  )
+}
+
+const decidedByOther: OpenDocument = { ...stampRequest, revision: 8, mine: null }
+async function shown(first: Partial<OpenDocument> = {}, then: OpenDocument = decidedByOther) {
+  changed.mockClear()
+  await page.viewport(1440, 900)
+  const screen = await render(<Reader first={{ ...stampRequest, ...first }} then={then} />)
+  await expect.element(screen.getByText('赵明月 办理中')).toBeVisible()
+  return screen
+}
+const words = () => page.getByRole('textbox', { name: '您的意见' })
+const foot = () => page.getByRole('region', { name: '办理', exact: true })
+const press = (name: string) => page.getByRole('button', { name, exact: true }).first().click()
+
+test('values are read as label and value, tables with the sums that the template counts with', async () => {
+  const { container } = await shown()
+  const said = container.querySelector('.documents-read')?.textContent ?? ''
+  for (const part of [
+    '合同金额486,000.00 元 肆拾捌万陆仟元整',
+    '关联项目HX-2026-118 工业视觉检测系统研发',
+    '印章合同专用章、法人章',
+    '用印期间2026-11-25 至 2026-11-27（3 天）',
+  ])
+    expect(said).toContain(part)
+  expect(said).not.toContain('没有提交的')
+  const table = page.getByRole('table', { name: '用印材料' })
+  await expect.element(table.getByRole('row').last()).toHaveTextContent('合计10')
+  await expect.element(page.getByRole('button', { name: /^下载 技术开发合同-审定稿.pdf/ })).toBeVisible()
+})
+
+test('the way says who decided in whose name, who has it until when, and who is to come', async () => {
+  const screen = await shown()
+  await expect.element(screen.getByText('第 3 步，共 4 步')).toBeVisible()
+  const way = screen.getByRole('region', { name: '办理过程' })
+  for (const part of [
+    '陈思远 提交申请',
+    '项目负责人 自动通过',
+    '李文博 代 王建国 同意',
+    '第 3 步 · 同时办理，都须同意',
+    '第 8 条已核对。',
+    '何静、方雅琴 · 任一人办理',
+  ])
+    await expect.element(way.getByText(part)).toBeVisible()
+  await press('流转记录')
+  const first = screen.getByRole('dialog', { name: '流转记录' }).getByRole('row').last()
+  await expect.element(first.getByRole('cell', { name: '提交', exact: true })).toBeVisible()
+})
+
+test('one agrees with a word that is often said', async () => {
+  const screen = await shown()
+  await screen.getByRole('group', { name: '常用' }).getByRole('button', { name: '同意' }).click()
+  await expect.element(words()).toHaveValue('同意')
+  await foot().getByRole('button', { name: '同意' }).click()
+  await expect.poll(() => decided).toEqual([{ djid: stampRequest.id, bzdm: 'finance', bbxh: 7, jd: 1, yj: '同意' }])
+  await expect.poll(() => changed.mock.calls.length).toBe(1)
+  await expect.element(words()).not.toBeInTheDocument()
+})
+
+test('sending it back asks for a reason, at the field', async () => {
+  await shown()
+  await userEvent.type(words(), '缺')
+  await press('退回')
+  await expect.element(words()).toHaveAccessibleDescription(/2 到 500 个字/)
+  await expect.element(words()).toHaveFocus()
+  expect(decided).toEqual([])
+  await userEvent.type(words(), '附件')
+  await press('退回')
+  await expect.poll(() => decided.map(it => [it['jd'], it['yj']])).toEqual([[2, '缺附件']])
+})
+
+test('declining ends it, and is asked for once more', async () => {
+  await shown()
+  await userEvent.type(words(), '不符合规定')
+  await press('不同意')
+  const question = page.getByRole('alertdialog')
+  await expect.element(question.getByText(/到此结束/)).toBeVisible()
+  expect(decided).toEqual([])
+  await question.getByRole('button', { name: '不同意' }).click()
+  await expect.poll(() => decided.map(it => it['jd'])).toEqual([3])
+})
+
+test('somebody else was quicker: it is said in place, read again, and what was typed stays', async () => {
+  const screen = await shown()
+  refusal = '这一步已由何静于 10:02 同意，无需再办'
+  await userEvent.type(words(), '税率已核对')
+  await foot().getByRole('button', { name: '同意' }).click()
+  await expect.element(screen.getByRole('alert')).toHaveTextContent(`没有办理：${refusal}`)
+  expect(changed).toHaveBeenCalledOnce()
+  await expect.element(words()).toHaveValue('税率已核对')
+  await expect.element(foot()).not.toBeInTheDocument()
+})
+
+test('only the verbs of the step are there, and the applicant alone may withdraw', async () => {
+  const screen = await shown({ mine: { key: 'finance', verbs: [] } })
+  await expect.element(screen.getByRole('button', { name: '退回', exact: true })).not.toBeInTheDocument()
+  await expect.element(screen.getByRole('button', { name: '不同意', exact: true })).not.toBeInTheDocument()
+  await screen.unmount()
+  const own = await shown({ mine: null, mayWithdraw: true })
+  await expect.element(own.getByRole('button', { name: '撤回' })).toBeVisible()
+  await expect.element(words()).not.toBeInTheDocument()
+})
+
+for (const language of languages)
+  for (const [width, height] of [
+    [1440, 900],
+    [390, 844],
+  ] as const)
+    test(`axe finds nothing, and nothing is wider than ${width}, in ${language}`, async () => {
+      setLanguage(language)
+      await page.viewport(width, height)
+      await render(<Reader first={stampRequest} then={stampRequest} />)
+      const sought = language === 'zh' ? '赵明月 办理中' : 'Zhao Mingyue has it'
+      await expect.element(page.getByText(sought)).toBeInTheDocument()
+      expect(await findings()).toEqual([])
+      expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(width)
+      const foot = document.querySelector('.documents-foot')?.getBoundingClientRect()
+      expect(foot?.bottom).toBeLessThanOrEqual(height)
+    })
