@@ -13,7 +13,7 @@ export function FormCard({ template }: { template: FillableTemplate }) {
   const name = usePick()(template.name, template.nameEn)
   const { code, fields, steps, draftId, lastAt, isUsedUp } = template
   return (
-    <li className="col g6 lined rounded surface pad-12-16 documents-form">
+    <li className="col g6 lined rounded surface pad-12-16">
       <h3 className="b anywhere">{name}</h3>
       <p className="s12 t3 num">
         {t('fields', { count: fields })} · {steps > 0 ? t('steps', { count: steps }) : t('noSteps')}

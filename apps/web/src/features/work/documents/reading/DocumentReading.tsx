@@ -51,7 +51,7 @@ export function DocumentReading({ opened, onChanged }: DocumentReadingProps) {
       },
     )
   return (
-    <div className="page documents-reading">
+    <div className="page">
       <header className="ph-bar">
         <BackToList to={`${paths.ownDocuments}${mine ? '?view=waiting' : ''}`} />
         <h1 tabIndex={-1} className="el">

@@ -23,7 +23,7 @@ export interface WayRound {
   readonly ends: readonly DocumentHappening[]
 }
 
-export interface Way {
+interface Way {
   readonly steps: readonly DocumentStep[]
   readonly happenings: readonly DocumentHappening[]
 }
