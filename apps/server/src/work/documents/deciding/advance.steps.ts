@@ -48,16 +48,19 @@ export async function keepRound(
     if (!now || isSame(was, now)) continue
     const opens = now.state === 'open' && was.state !== 'open'
     const due = opens ? await dueAt(tx, clock, was.step.due) : was.dueAt
-    await keepStep(tx, doc.id, doc.round, { ...now, place: was.place, dueAt: due }, new Date())
+    await keepStep(tx, doc.id, doc.round, { ...now, place: was.place, dueAt: due }, clock.now())
     const name = stepItem(doc, doc.round, was.place)
     if (now.state === 'open') {
       const people = now.people.filter(it => it.isOpen).map(it => it.userId)
       const closesForAll = needOf(now) === 'any'
-      told.push(...(await putItem(tx, template, doc, { name, kind: 'approval', people, closesForAll, dueAt: due })))
+      told.push(
+        ...(await putItem(tx, clock, template, doc, { name, kind: 'approval', people, closesForAll, dueAt: due })),
+      )
     } else if (was.state === 'open') told.push(...(await withdrawItem(tx, name)))
     if (byItself.has(now.state))
       await addHappening(
         tx,
+        clock,
         doc,
         { event: now.state === 'passed' ? 'passed' : 'skipped', round: doc.round, step: now },
         null,
@@ -78,8 +81,8 @@ export async function advance(
   const { steps, isOver } = await settleWay(round, factsFrom(tx, template, doc, today(clock)))
   const userIds = await keepRound(tx, clock, it, before, steps)
   if (!isOver) return { state: 'running', number: doc.serial, userIds }
-  const now = new Date()
+  const now = clock.now()
   await tx.update(documents).set({ state: 'issued', issuedAt: now, changedAt: now }).where(eq(documents.id, doc.id))
-  await addHappening(tx, doc, { event: 'issued', round: doc.round }, null)
+  await addHappening(tx, clock, doc, { event: 'issued', round: doc.round }, null)
   return { state: 'issued', number: await giveNumber(tx, clock, template, doc), userIds }
 }

@@ -5,14 +5,14 @@ import type { documents as calls } from '@portico/contract/work/documents.ts'
 import { eq } from 'drizzle-orm'
 import type { Orm } from '#db/open.ts'
 import { type Clock, today } from '#http/clock.ts'
-import type { Caller, Session } from '#http/context.ts'
+import type { Caller } from '#http/context.ts'
 import { found, type Rejection, refuse } from '#http/rejection.ts'
 import { documentOf } from '../../templates/templates.queries.ts'
 import { documents } from '../documents.table.ts'
 import { type Advanced, advance, keepRound, type OnItsWay } from './advance.steps.ts'
 import { factsFrom } from './deciders.queries.ts'
 import { finishItem, putReturned, stepItem } from './documentTodos.steps.ts'
-import { addHappening, endOfStep } from './happenings.queries.ts'
+import { addHappening, type Doing, endOfStep } from './happenings.queries.ts'
 import { type DocumentRow, holdDocument, readSteps } from './rounds.queries.ts'
 import { decidedStep, type RoundStep, settleWay } from './way.rules.ts'
 
@@ -31,7 +31,7 @@ export async function decideStep(
   tx: Orm,
   clock: Clock,
   input: Input,
-  { session, caller }: { session: Session; caller: Caller },
+  { session, caller }: { session: Doing; caller: Pick<Caller, 'address' | 'language'> },
 ): Promise<Advanced & OnItsWay> {
   const it = await holdOnItsWay(tx, input.id)
   const { doc, template } = it
@@ -50,7 +50,13 @@ export async function decideStep(
   refuseVerb(step, input.decision, words)
   if (session.isActing && session.actor.id === doc.applicantId) throw refuse('documentOwnAsDelegate')
 
-  await addHappening(tx, doc, { event: events[input.decision], round: doc.round, step, words }, { session, caller })
+  await addHappening(
+    tx,
+    clock,
+    doc,
+    { event: events[input.decision], round: doc.round, step, words },
+    { session, caller },
+  )
   // Whoever came to the step a moment ago has no item of it yet.
   const hadItem = before.state === 'open' && before.people.some(person => person.userId === me && person.isOpen)
   const finished = hadItem ? await finishItem(tx, stepItem(doc, doc.round, before.place), session) : []
@@ -61,8 +67,8 @@ export async function decideStep(
   }
   const told = await keepRound(tx, clock, it, kept, decided)
   const state = events[input.decision]
-  await tx.update(documents).set({ state, reason: words, changedAt: new Date() }).where(eq(documents.id, doc.id))
-  const returned = state === 'returned' ? await putReturned(tx, template, doc) : []
+  await tx.update(documents).set({ state, reason: words, changedAt: clock.now() }).where(eq(documents.id, doc.id))
+  const returned = state === 'returned' ? await putReturned(tx, clock, template, doc) : []
   return { ...it, state, number: doc.serial, userIds: [...finished, ...told, ...returned] }
 }
 
@@ -89,7 +95,7 @@ async function isDecided(tx: Orm, clock: Clock, doc: DocumentRow, key: string, l
   const by = (isEnglish ? end?.byNameEn : end?.byName) ?? ''
   const behalf = (isEnglish ? end?.forNameEn : end?.forName) ?? ''
   const name = behalf === '' ? by : isEnglish ? `${by} for ${behalf}` : `${by}（代${behalf}）`
-  const at = clock.format(end?.at ?? new Date())
+  const at = clock.format(end?.at ?? clock.now())
   const time = at.startsWith(today(clock)) ? at.slice(11, 16) : at.slice(0, 16)
   return refuse(ends[event], { name, time })
 }

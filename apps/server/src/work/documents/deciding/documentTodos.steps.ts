@@ -5,8 +5,9 @@ import type { TodoKind } from '@portico/contract/work/todos.ts'
 import { inArray } from 'drizzle-orm'
 import type { Orm } from '#db/open.ts'
 import { users } from '#directory/users/users.table.ts'
-import type { Session } from '#http/context.ts'
+import type { Clock } from '#http/clock.ts'
 import { closeItem, type NamedPerson, pushItem } from '../../todos/pushedItems.queries.ts'
+import type { Doing } from './happenings.queries.ts'
 import type { DocumentRow } from './rounds.queries.ts'
 
 /** Whose to-do items changed. */
@@ -50,7 +51,13 @@ interface Item {
 }
 
 /** Puts an item of a document in front of people; whoever had it and is not among them has it withdrawn. */
-export async function putItem(tx: Orm, template: TemplateDocument, doc: DocumentRow, item: Item): Promise<Told> {
+export async function putItem(
+  tx: Orm,
+  clock: Clock,
+  template: TemplateDocument,
+  doc: DocumentRow,
+  item: Item,
+): Promise<Told> {
   const all = await peopleById(tx, [doc.applicantId, ...item.people])
   const applicant = all.find(it => it.id === doc.applicantId) ?? { name: '', nameEn: '' }
   const { userIds } = await pushItem(tx, portalSystemId, {
@@ -64,20 +71,20 @@ export async function putItem(tx: Orm, template: TemplateDocument, doc: Document
     mayFinish: false,
     permissionId: null,
     path: `${paths.document}?id=${doc.id}`,
-    sentAt: null,
+    sentAt: clock.now(),
     dueAt: item.dueAt ?? null,
   })
   return userIds
 }
 
 /** The applicant has to change something. */
-export const putReturned = (tx: Orm, template: TemplateDocument, doc: DocumentRow): Promise<Told> =>
-  putItem(tx, template, doc, { name: returnItem(doc, doc.round), kind: 'correction', people: [doc.applicantId] })
+export const putReturned = (tx: Orm, clock: Clock, template: TemplateDocument, doc: DocumentRow): Promise<Told> =>
+  putItem(tx, clock, template, doc, { name: returnItem(doc, doc.round), kind: 'correction', people: [doc.applicantId] })
 
 const closing = { idempotencyKey: 'document' }
 
 /** Somebody did what the item asks for, in their own name or in another's. */
-export async function finishItem(tx: Orm, id: string, { user, actor }: Session): Promise<Told> {
+export async function finishItem(tx: Orm, id: string, { user, actor }: Doing): Promise<Told> {
   const { userIds } = await closeItem(tx, portalSystemId, {
     ...closing,
     id,
@@ -95,7 +102,7 @@ export async function withdrawItem(tx: Orm, id: string): Promise<Told> {
 }
 
 /** The applicant's item of a document that came back, once it is submitted again: by whoever did that. */
-export async function finishReturned(tx: Orm, doc: DocumentRow, session: Session): Promise<Told> {
+export async function finishReturned(tx: Orm, doc: DocumentRow, session: Doing): Promise<Told> {
   const id = returnItem(doc, doc.round)
   return session.user.id === doc.applicantId ? finishItem(tx, id, session) : withdrawItem(tx, id)
 }

@@ -3,13 +3,17 @@ import type { BothWords } from '@portico/contract/work/templateFields.ts'
 import { and, asc, desc, eq, inArray } from 'drizzle-orm'
 import { jsonDigest } from '#db/jsonDigest.ts'
 import type { Orm, Reader } from '#db/open.ts'
+import type { Clock } from '#http/clock.ts'
 import type { Caller, Session } from '#http/context.ts'
 import { documentHappenings } from '../documents.table.ts'
 import type { DocumentRow } from './rounds.queries.ts'
 
+/** As whom somebody does something. */
+export type Doing = Pick<Session, 'user' | 'actor' | 'isActing'>
+
 /** Who did something and from where; nobody where the portal did it. */
 export interface Doer {
-  readonly session: Session | null
+  readonly session: Doing | null
   readonly caller: Pick<Caller, 'address'>
 }
 interface Happening {
@@ -26,6 +30,7 @@ export const humanEvents = ['agreed', 'returned', 'declined'] as const satisfies
 /** Writes down what happened to a document, with the digest of the values that were seen. */
 export async function addHappening(
   tx: Orm,
+  clock: Clock,
   doc: Pick<DocumentRow, 'id' | 'values'>,
   { event, round, step, words = '' }: Happening,
   doer: Doer | null,
@@ -38,7 +43,7 @@ export async function addHappening(
     key: step?.key ?? null,
     title: step?.step.title ?? null,
     event,
-    at: new Date(),
+    at: clock.now(),
     byCode: session?.actor.code ?? null,
     byName: session?.actor.name ?? null,
     byNameEn: session?.actor.nameEn ?? null,

@@ -3,19 +3,19 @@ import type { TemplateDocument } from '@portico/contract/work/templateDocument.t
 import { eq } from 'drizzle-orm'
 import type { Orm } from '#db/open.ts'
 import type { Clock } from '#http/clock.ts'
-import type { Caller, Session } from '#http/context.ts'
+import type { Caller } from '#http/context.ts'
 import { refuse } from '#http/rejection.ts'
 import { documents } from '../documents.table.ts'
 import { type Advanced, advance } from './advance.steps.ts'
 import { finishReturned } from './documentTodos.steps.ts'
-import { addHappening } from './happenings.queries.ts'
+import { addHappening, type Doing } from './happenings.queries.ts'
 import { giveNumber } from './numbers.queries.ts'
 import { goesOn, goingOn } from './resume.rules.ts'
 import { addSteps, type DocumentRow, type KeptStep, lastRound, readSteps } from './rounds.queries.ts'
 import { wayRemarks } from './wayRemarks.rules.ts'
 
 export interface WayContext {
-  readonly session: Session
+  readonly session: Doing
   readonly caller: Pick<Caller, 'address'>
   readonly template: TemplateDocument
   /** What the rules say of the values that were submitted. */
@@ -42,18 +42,13 @@ export const freshSteps = (template: TemplateDocument, leftOut: ReadonlySet<stri
  * Begins a round of a document that was submitted, as the last of the transaction that has kept its values. Opens the first steps, or issues it where nobody has to decide. Each submission is a
  * round; after a return it goes on at the step that sent it back where nothing of weight changed (documents.md, 8.4).
  */
-export async function startWay(
-  tx: Orm,
-  { clock }: { readonly clock: Clock },
-  row: DocumentRow,
-  context: WayContext,
-): Promise<Advanced> {
+export async function startWay(tx: Orm, clock: Clock, row: DocumentRow, context: WayContext): Promise<Advanced> {
   const { session, template, outcome, words, before } = context
   const last = await lastRound(tx, row.id)
   const isOn = before.state === 'returned' && goesOn(template, row.submitted, row.values)
   const agreed = isOn ? await readSteps(tx, row.id, last) : []
   const told = before.state === 'returned' ? await finishReturned(tx, { ...row, round: before.round }, session) : []
-  const now = new Date()
+  const now = clock.now()
   const begun = {
     state: 'running' as const,
     round: last + 1,
@@ -64,7 +59,7 @@ export async function startWay(
   }
   await tx.update(documents).set(begun).where(eq(documents.id, row.id))
   const doc = { ...row, ...begun }
-  await addHappening(tx, doc, { event: 'submitted', round: doc.round, words }, context)
+  await addHappening(tx, clock, doc, { event: 'submitted', round: doc.round, words }, context)
   const fresh = freshSteps(template, outcome.leftOut)
   const waiting = fresh.map(it => ({ ...it, state: 'waiting' as const, remark: null }))
   await addSteps(tx, doc.id, doc.round, waiting)

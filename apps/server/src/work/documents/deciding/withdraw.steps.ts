@@ -28,7 +28,7 @@ export async function withdrawDocument(
   if (input.revision !== doc.revision) throw refuse('documentChangedMeanwhile')
   const kept = await readSteps(tx, doc.id, doc.round)
   const userIds = await keepRound(tx, clock, it, kept, endedRound(kept))
-  await tx.update(documents).set({ state: 'draft', changedAt: new Date() }).where(eq(documents.id, doc.id))
-  await addHappening(tx, doc, { event: 'withdrawn', round: doc.round }, { session, caller })
+  await tx.update(documents).set({ state: 'draft', changedAt: clock.now() }).where(eq(documents.id, doc.id))
+  await addHappening(tx, clock, doc, { event: 'withdrawn', round: doc.round }, { session, caller })
   return { ...it, userIds }
 }

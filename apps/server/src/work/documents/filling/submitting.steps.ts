@@ -1,25 +1,15 @@
 import type { DataOf, InputOf } from '@portico/contract/endpoint.ts'
-import { addressOf } from '@portico/contract/rules/filling/formAddress.ts'
-import { formMistakes } from '@portico/contract/rules/filling/formMistakes.ts'
-import { formRun } from '@portico/contract/rules/filling/formRun.ts'
-import { submittedValues } from '@portico/contract/rules/filling/submittedValues.ts'
-import type { FieldMistake, FormValues } from '@portico/contract/work/documentEntities.ts'
 import type { documents as calls } from '@portico/contract/work/documents.ts'
-import type { TemplateDocument } from '@portico/contract/work/templateDocument.ts'
 import type { Orm } from '#db/open.ts'
 import type { Caller, Session } from '#http/context.ts'
 import { refuse } from '#http/rejection.ts'
-import { startWay } from '../deciding/startWay.steps.ts'
 import type { DocumentDeps } from '../documents.handlers.ts'
 import { type DocumentFiles, type FileRow, forgetFiles } from './documentFiles.store.ts'
-import { holdOwn, holdPerson, type WithTemplate, writeSubmitted } from './drafts.queries.ts'
+import { holdOwn, holdPerson, type WithTemplate } from './drafts.queries.ts'
 import { fillerOf, isUsedUp } from './fillable.queries.ts'
 import { mayFill } from './fillers.rules.ts'
-import { withFixed, withoutFixed } from './fixed.rules.ts'
-import { namedBy } from './named.steps.ts'
-import { fieldsOf, filesNamed } from './references.rules.ts'
-import { chosenMistakes } from './submitChecks.steps.ts'
-import { summaryOf } from './summary.rules.ts'
+import { handIn } from './handIn.steps.ts'
+import { filesNamed } from './references.rules.ts'
 import { type World, worldOf } from './world.queries.ts'
 
 type Submission = DataOf<(typeof calls)['submit']>
@@ -43,22 +33,11 @@ export async function submit(
     if (before.revision !== revision) throw refuse('documentChangedElsewhere')
     const world = await worldOf(tx, deps.clock)
     await refuseUnfillable(tx, held, world, session)
-    const { values, named, outcome } = await ran(tx, held, world, session)
-    const own = formMistakes(template, values, outcome, world)
-    const chosen = await chosenMistakes(tx, { id, template, values, outcome, applicant: session.user.code })
-    const mistakes = inOrder(template, values, own, chosen)
-    if (mistakes.length > 0) return { unchanged: { answer: { mistakes, state: before.state, number: null }, gone: [] } }
-
-    const sent = submittedValues(template, values, outcome)
-    const row = await writeSubmitted(tx, before, {
-      values: sent,
-      named,
-      summary: summaryOf(template, sent, outcome),
-      filledById: session.actor.id,
-    })
-    const gone = await forgetFiles(tx, id, filesNamed(template, sent))
-    const context = { session, caller, template, outcome, words: words.trim(), before }
-    const { state, number, userIds } = await startWay(tx, deps, row, context)
+    const handed = await handIn(tx, deps.clock, held, world, { session, caller, words })
+    if ('mistakes' in handed)
+      return { unchanged: { answer: { mistakes: handed.mistakes, state: before.state, number: null }, gone: [] } }
+    const { row, state, number, userIds } = handed
+    const gone = await forgetFiles(tx, id, filesNamed(template, row.values))
     return {
       operation: 'documents.submit',
       object: template.name,
@@ -84,36 +63,4 @@ async function refuseUnfillable(
   if (template.fillers.once) await holdPerson(tx, user.id)
   const { code, id } = document
   if (await isUsedUp(tx, template, { code, applicantId: user.id, id }, world.today)) throw refuse('documentUsedUp')
-}
-
-/** The rules, over what was filled in and what only the portal says; twice, since that may name somebody else. */
-async function ran(tx: Orm, { document, template }: WithTemplate, world: World, { user }: Session) {
-  const whose = { applicant: user, unitCode: document.unitCode }
-  const typed = withoutFixed(template, document.values)
-  const first = withFixed(template, typed, await namedBy(tx, template, typed, whose))
-  const named = await namedBy(tx, template, first, whose)
-  const values = withFixed(template, first, named)
-  return { values, named, outcome: formRun(template).run(values, named, world) }
-}
-
-/** All that is wrong, each place once, in the order of the form. */
-function inOrder(
-  template: TemplateDocument,
-  values: FormValues,
-  own: readonly FieldMistake[],
-  chosen: readonly FieldMistake[],
-): FieldMistake[] {
-  const at = ({ field, row, column }: FieldMistake) => addressOf(field, row, column)
-  const known = new Set(own.map(at))
-  const order = new Map<string, number>()
-  for (const { key, columns = [] } of fieldsOf(template)) {
-    order.set(key, order.size)
-    const rows = values[key]
-    for (const row of Array.isArray(rows) ? rows : [])
-      if (typeof row === 'object')
-        for (const column of columns) order.set(addressOf(key, row.id, column.key), order.size)
-  }
-  return [...own, ...chosen.filter(it => !known.has(at(it)))].sort(
-    (a, b) => (order.get(at(a)) ?? 0) - (order.get(at(b)) ?? 0),
-  )
 }

@@ -1,0 +1,73 @@
+import { addressOf } from '@portico/contract/rules/filling/formAddress.ts'
+import { formMistakes } from '@portico/contract/rules/filling/formMistakes.ts'
+import { formRun } from '@portico/contract/rules/filling/formRun.ts'
+import { submittedValues } from '@portico/contract/rules/filling/submittedValues.ts'
+import type { FieldMistake, FormValues } from '@portico/contract/work/documentEntities.ts'
+import type { TemplateDocument } from '@portico/contract/work/templateDocument.ts'
+import type { Orm } from '#db/open.ts'
+import type { Clock } from '#http/clock.ts'
+import type { Advanced } from '../deciding/advance.steps.ts'
+import { startWay, type WayContext } from '../deciding/startWay.steps.ts'
+import { type DocumentRow, type WithTemplate, writeSubmitted } from './drafts.queries.ts'
+import { withFixed, withoutFixed } from './fixed.rules.ts'
+import { namedBy } from './named.steps.ts'
+import { fieldsOf } from './references.rules.ts'
+import { chosenMistakes } from './submitChecks.steps.ts'
+import { summaryOf } from './summary.rules.ts'
+import type { World } from './world.queries.ts'
+
+type Held = Pick<WithTemplate, 'document' | 'template'>
+type By = Pick<WayContext, 'session' | 'caller' | 'words'>
+
+/** Puts what was filled in on its way, in the transaction that holds it; or says all that is wrong, and changes nothing. */
+export async function handIn(
+  tx: Orm,
+  clock: Clock,
+  held: Held,
+  world: World,
+  { session, caller, words }: By,
+): Promise<(Advanced & { row: DocumentRow }) | { mistakes: FieldMistake[] }> {
+  const { document: before, template } = held
+  const { values, named, outcome } = await ran(tx, held, world, session)
+  const own = formMistakes(template, values, outcome, world)
+  const chosen = await chosenMistakes(tx, { id: before.id, template, values, outcome, applicant: session.user.code })
+  const mistakes = inOrder(template, values, own, chosen)
+  if (mistakes.length > 0) return { mistakes }
+  const sent = submittedValues(template, values, outcome)
+  const summary = summaryOf(template, sent, outcome)
+  const row = await writeSubmitted(tx, before, { values: sent, named, summary, filledById: session.actor.id })
+  const context = { session, caller, template, outcome, words: words.trim(), before }
+  return { row, ...(await startWay(tx, clock, row, context)) }
+}
+
+/** The rules, over what was filled in and what only the portal says; twice, since that may name somebody else. */
+async function ran(tx: Orm, { document, template }: Held, world: World, { user }: By['session']) {
+  const whose = { applicant: user, unitCode: document.unitCode }
+  const typed = withoutFixed(template, document.values)
+  const first = withFixed(template, typed, await namedBy(tx, template, typed, whose))
+  const named = await namedBy(tx, template, first, whose)
+  const values = withFixed(template, first, named)
+  return { values, named, outcome: formRun(template).run(values, named, world) }
+}
+
+/** All that is wrong, each place once, in the order of the form. */
+function inOrder(
+  template: TemplateDocument,
+  values: FormValues,
+  own: readonly FieldMistake[],
+  chosen: readonly FieldMistake[],
+): FieldMistake[] {
+  const at = ({ field, row, column }: FieldMistake) => addressOf(field, row, column)
+  const known = new Set(own.map(at))
+  const order = new Map<string, number>()
+  for (const { key, columns = [] } of fieldsOf(template)) {
+    order.set(key, order.size)
+    const rows = values[key]
+    for (const row of Array.isArray(rows) ? rows : [])
+      if (typeof row === 'object')
+        for (const column of columns) order.set(addressOf(key, row.id, column.key), order.size)
+  }
+  return [...own, ...chosen.filter(it => !known.has(at(it)))].sort(
+    (a, b) => (order.get(at(a)) ?? 0) - (order.get(at(b)) ?? 0),
+  )
+}
