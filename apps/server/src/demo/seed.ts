@@ -8,6 +8,7 @@ import type { Seal } from '#db/seal.ts'
 import { isEmpty } from '#foundation/foundation.ts'
 import { calendarOf } from './calendar.ts'
 import { plantSalaries } from './data/salaries.ts'
+import { plantDocuments } from './documents.ts'
 import { plantAbsences } from './funds/absences.ts'
 import { plantApplications } from './funds/applications.ts'
 import { plantAuthorizationLog } from './funds/authorizationLog.ts'
@@ -93,6 +94,7 @@ export async function seedDemo(seeding: Seeding): Promise<void> {
       // Their to-do items are numbered by the database.
       await plantApplications(tx, calendar, given)
       await plantAuthorizationLog(tx, [...given.values()])
+      await plantDocuments(tx, calendar)
       // Before the commit: a kill in between would leave accounts whose password nobody has ever read.
       writeAccounts(seeding.dataFolder, accountsText(password))
     })
