@@ -126,6 +126,27 @@ for (const language of languages)
     expect(order()).toEqual(['日常报销', '学科建设', 'Leave', '资产'])
   })
 
+/** Pressed in one turn: as a busy page hears what was pressed meanwhile. */
+const pressAtOnce = (at: Element, codes: readonly string[]) => {
+  for (const code of codes) {
+    const key = code === 'Space' ? ' ' : code
+    at.dispatchEvent(new KeyboardEvent('keydown', { code, key, bubbles: true, cancelable: true }))
+  }
+}
+
+test('keys that are pressed sooner than anything is drawn all count, and after them keys are of the page', async () => {
+  const screen = await render(<Shown />)
+  const grip = () => screen.getByRole('button', { name: '拖动 Leave' }).element()
+  pressAtOnce(grip(), ['Space', 'ArrowDown', 'ArrowDown', 'ArrowUp', 'Space'])
+  await expect.poll(order).toEqual(['日常报销', '学科建设', 'Leave', '资产'])
+  pressAtOnce(grip(), ['Space', 'ArrowUp', 'ArrowUp', 'Escape'])
+  await expect.poll(live).toBe('已取消移动 Leave')
+  expect(order()).toEqual(['日常报销', '学科建设', 'Leave', '资产'])
+  const later = new KeyboardEvent('keydown', { code: 'Space', key: ' ', bubbles: true, cancelable: true })
+  document.body.dispatchEvent(later)
+  expect(later.defaultPrevented).toBe(false)
+})
+
 for (const by of ['mouse', 'keys'] as const)
   test(`Escape ends a drag by ${by} and leaves the dialog around it`, async () => {
     const onClose = vi.fn()

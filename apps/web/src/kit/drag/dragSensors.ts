@@ -1,4 +1,12 @@
-import { KeyboardSensor, MouseSensor, TouchSensor, useSensor, useSensors } from '@dnd-kit/core'
+import {
+  type KeyboardCoordinateGetter,
+  KeyboardSensor,
+  type KeyboardSensorProps,
+  MouseSensor,
+  TouchSensor,
+  useSensor,
+  useSensors,
+} from '@dnd-kit/core'
 import { sortableKeyboardCoordinates } from '@dnd-kit/sortable'
 import type { SyntheticEvent } from 'react'
 import { flushSync } from 'react-dom'
@@ -67,11 +75,54 @@ class Finger extends TouchSensor {
   }
 }
 
+/**
+ * Each press counts, however soon it follows: a busy page hears several before it draws. The library listens one turn after
+ * the space that picks up, and goes by what was drawn last, so that a quick arrow was lost and its drop led nowhere.
+ */
+class Keys extends KeyboardSensor {
+  constructor(props: KeyboardSensorProps) {
+    let at = { x: 0, y: 0 }
+    let isOver = false
+    const ended = (run: () => void) => () => {
+      isOver = true
+      run()
+      // It may begin to listen only now.
+      setTimeout(() => this['listeners'].removeAll())
+    }
+    super({
+      ...props,
+      onStart: from => flushSync(() => props.onStart(from)),
+      onMove: to => {
+        at = to
+        props.onMove(to)
+      },
+      onEnd: ended(props.onEnd),
+      onCancel: ended(props.onCancel),
+    })
+    const hear = this['handleKeyDown']
+    this['handleKeyDown'] = (press: Event) => {
+      if (press === props.event || isOver) return
+      // With where the press before led, and how far it scrolled.
+      flushSync(() => props.onMove(at))
+      hear(press)
+    }
+    this['listeners'].add('keydown', this['handleKeyDown'])
+  }
+}
+
+/** Seen from the place where it is drawn: what the library takes for that comes a turn later. */
+const nextPlace: KeyboardCoordinateGetter = (press, { context, ...rest }) => {
+  const place = context.droppableContainers.get(context.collisions?.[0]?.id)
+  const rect = place?.rect.current
+  const over = place && rect ? { ...place, rect } : null
+  return sortableKeyboardCoordinates(press, { ...rest, context: { ...context, over } })
+}
+
 // The same objects each time: what depends on them would be drawn anew.
 const byMouse = { activationConstraint: { distance: pressSlip } }
 const byFinger = { activationConstraint: { delay: fingerRest, tolerance: fingerSlip } }
-const byKeys = { coordinateGetter: sortableKeyboardCoordinates, scrollBehavior: 'auto' as const }
+const byKeys = { coordinateGetter: nextPlace, scrollBehavior: 'auto' as const }
 
 /** A mouse drags after some pixels, a finger after a rest, so that both still click and scroll; keys pick up by space. */
 export const useDragSensors = () =>
-  useSensors(useSensor(Mouse, byMouse), useSensor(Finger, byFinger), useSensor(KeyboardSensor, byKeys))
+  useSensors(useSensor(Mouse, byMouse), useSensor(Finger, byFinger), useSensor(Keys, byKeys))
