@@ -4,13 +4,16 @@ import { rowMenu, toasts } from './screen.ts'
 
 const list = '/xtgl/mbgl'
 const dialog = (page: Page) => page.getByRole('dialog')
+/** A code that no template has yet, also where a try before this one made its own. */
+const freshCode = (name: string) => `${name}${Date.now() % 100_000}`
 
 test('a template is copied from the gallery, changed, published, compared and withdrawn', async ({ page }) => {
   test.slow()
+  const code = freshCode('fwyj')
   await enter(page, 'admin', { path: list })
   await page.getByRole('button', { name: /^复制 服务意见/ }).click()
   await dialog(page).getByLabel('中文名称').fill('服务评价')
-  await dialog(page).getByLabel('模板代码').fill('fwyj')
+  await dialog(page).getByLabel('模板代码').fill(code)
   await dialog(page).getByLabel('主管单位').click()
   await page.keyboard.type('信息化')
   await page.keyboard.press('ArrowDown')
@@ -67,10 +70,10 @@ test('a template is copied from the gallery, changed, published, compared and wi
   await page.keyboard.press('Escape')
 
   await page.getByRole('button', { name: '返回模板管理' }).click()
-  await page.goto(`${list.slice(1)}?mbid=fwyj`)
-  await expect(page).toHaveURL(/\?keyword=fwyj$/)
+  await page.goto(`${list.slice(1)}?mbid=${code}`)
+  await expect(page).toHaveURL(new RegExp(`\\?keyword=${code}$`))
   await expect(page.getByRole('row')).toHaveCount(2)
-  const row = page.getByRole('row').filter({ hasText: 'fwyj' })
+  const row = page.getByRole('row').filter({ hasText: code })
   await expect(row.getByText('v2 草稿')).toBeVisible()
   await rowMenu(page, '服务评价', '撤下')
   await dialog(page).getByLabel('原因').fill('改由服务大厅受理')
@@ -89,7 +92,7 @@ test('a template is made by keyboard alone, in English', async ({ page }) => {
   await page.keyboard.press('Tab')
   await page.keyboard.type('Loan')
   await page.keyboard.press('Tab')
-  await page.keyboard.type('loan')
+  await page.keyboard.type(freshCode('loan'))
   await page.keyboard.press('Tab')
   await page.keyboard.type('Information')
   await page.keyboard.press('ArrowDown')
