@@ -117,6 +117,11 @@ test('a template is made by keyboard alone, in English', async ({ page }) => {
   await expect(fields.getByRole('listitem')).toHaveText([/Number/, /Date/])
   await page.keyboard.press('Control+z')
   await expect(fields.getByRole('listitem')).toHaveText([/Date/, /Number/])
+  // Also the field itself, which has the focus; and it comes back.
+  await page.keyboard.press('Control+z')
+  await expect(fields.getByRole('listitem')).toHaveText([/Date/])
+  await page.keyboard.press('Control+y')
+  await expect(fields.getByRole('listitem')).toHaveText([/Date/, /Number/])
 
   await settings.getByLabel('Shown when').fill('has(date) &&')
   await expect(settings.getByLabel('Shown when')).toHaveAccessibleDescription(/the rule is not complete/)

@@ -5,6 +5,7 @@ import { IconButton } from '#kit/buttons/IconButton.tsx'
 import { optionsOf } from '#kit/fields/choices/optionsOf.ts'
 import { Segmented } from '#kit/fields/Segmented.tsx'
 import { iconForward, iconReply } from '#kit/icons/icons.ts'
+import { useKeptFocus } from '#kit/screen/useKeptFocus.ts'
 import { useTexts } from '#shared/i18n/texts.ts'
 import { EditorHead } from './EditorHead.tsx'
 import { editorTexts } from './editorTexts.ts'
@@ -27,6 +28,7 @@ export function TemplateEditor({ read }: { read: DataOf<typeof api.templates.get
   const editor = useEditorState(draft, saving.mistakes)
   const { tab, setTab, sought, shown, show } = editor
   const box = useRef<HTMLDivElement>(null)
+  useKeptFocus(box)
   useEffect(() => {
     if (!sought) return
     const part = box.current?.querySelector<HTMLElement>(`[data-place="${CSS.escape(sought.place)}"]`)
