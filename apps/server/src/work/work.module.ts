@@ -4,6 +4,7 @@ import { makeEgress } from '#http/egress/egressFetch.ts'
 import { articleHandlers } from './articles/articles.handlers.ts'
 import { assistantHandlers } from './assistant/assistant.handlers.ts'
 import { calendarHandlers } from './calendar/calendar.handlers.ts'
+import { settleWays } from './documents/deciding/settling.job.ts'
 import { documentHandlers } from './documents/documents.handlers.ts'
 import { countSources } from './events/countSources.steps.ts'
 import { eventHandlers } from './events/events.handlers.ts'
@@ -28,6 +29,7 @@ export function workModule(below: Data & { gallery(): readonly ReadyTemplate[] }
   const sources = countSources({ db, unreadNotices: unread, unreadMails: mail.unread })
   const events = makeLiveEvents({ ...below, sources })
   const files = noticeFileStore({ db, attachments: below.attachments('notices') })
+  settleWays(below)
   return {
     work: { events, outbox: mail.outbox },
     calls: {
