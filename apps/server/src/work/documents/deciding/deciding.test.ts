@@ -69,7 +69,7 @@ test('to a stranger a document is not there; a step that is not open says who de
   expect(await it.decide(id, 'a', 'zhaoliu')).toMatchObject(unknown)
   expect(await it.decide(id, 'a', 'zhangsan')).toMatchObject(unknown)
   expect(await it.decide(id, 'b', 'lisi')).toMatchObject(unknown)
-  expect(await it.decide('AAAAAAAAAAAAAAAAAAAAAA', 'a', 'lisi')).toMatchObject(unknown)
+  expect(await it.decide('AAAAAAAAAAAAAAAAAAAAAA', 'a', 'lisi', { bbxh: 1 })).toMatchObject(unknown)
   expect(await it.decide(id, 'a', 'lisi', { bbxh: 9 })).toMatchObject({
     message: '申请内容在您打开之后有改动，请看过改动再决定',
   })
