@@ -1,16 +1,15 @@
 import type { DocumentState, StepState } from '@portico/contract/work/documentEntities.ts'
 import type { TemplateDocument } from '@portico/contract/work/templateDocument.ts'
-import { eq } from 'drizzle-orm'
 import type { Orm } from '#db/open.ts'
 import { type Clock, today } from '#http/clock.ts'
-import { documents } from '../documents.table.ts'
 import { factsFrom } from './deciders.queries.ts'
 import { putItem, stepItem, type Told, withdrawItem } from './documentTodos.steps.ts'
 import { dueAt } from './dueAt.queries.ts'
 import { addHappening } from './happenings.queries.ts'
 import { giveNumber } from './numbers.queries.ts'
-import { type DocumentRow, type KeptStep, keepStep } from './rounds.queries.ts'
-import { needOf, type RoundStep, settleWay } from './way.rules.ts'
+import { type DocumentRow, type KeptStep, keepStep, markDocument } from './rounds.queries.ts'
+import { settleWay } from './settleWay.steps.ts'
+import { needOf, type RoundStep } from './way.rules.ts'
 
 /** A document whose way goes on, with the template that it was made with. */
 export interface OnItsWay {
@@ -81,8 +80,7 @@ export async function advance(
   const { steps, isOver } = await settleWay(round, factsFrom(tx, template, doc, today(clock)))
   const userIds = await keepRound(tx, clock, it, before, steps)
   if (!isOver) return { state: 'running', number: doc.serial, userIds }
-  const now = clock.now()
-  await tx.update(documents).set({ state: 'issued', issuedAt: now, changedAt: now }).where(eq(documents.id, doc.id))
+  await markDocument(tx, clock, doc.id, { state: 'issued', issuedAt: clock.now() })
   await addHappening(tx, clock, doc, { event: 'issued', round: doc.round }, null)
   return { state: 'issued', number: await giveNumber(tx, clock, template, doc), userIds }
 }

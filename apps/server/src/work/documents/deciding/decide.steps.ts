@@ -2,19 +2,18 @@ import type { InputOf } from '@portico/contract/endpoint.ts'
 import type { Language } from '@portico/contract/messages.ts'
 import type { Decision } from '@portico/contract/work/documentEntities.ts'
 import type { documents as calls } from '@portico/contract/work/documents.ts'
-import { eq } from 'drizzle-orm'
 import type { Orm } from '#db/open.ts'
 import { type Clock, today } from '#http/clock.ts'
 import type { Caller } from '#http/context.ts'
 import { found, type Rejection, refuse } from '#http/rejection.ts'
 import { documentOf } from '../../templates/templates.queries.ts'
-import { documents } from '../documents.table.ts'
 import { type Advanced, advance, keepRound, type OnItsWay } from './advance.steps.ts'
 import { factsFrom } from './deciders.queries.ts'
 import { finishItem, putReturned, stepItem } from './documentTodos.steps.ts'
 import { addHappening, type Doing, endOfStep } from './happenings.queries.ts'
-import { type DocumentRow, holdDocument, readSteps } from './rounds.queries.ts'
-import { decidedStep, type RoundStep, settleWay } from './way.rules.ts'
+import { type DocumentRow, holdDocument, markDocument, readSteps } from './rounds.queries.ts'
+import { settleWay } from './settleWay.steps.ts'
+import { decidedStep, type RoundStep } from './way.rules.ts'
 
 type Input = InputOf<(typeof calls)['decide']>
 const events = { agree: 'agreed', return: 'returned', decline: 'declined' } as const satisfies Record<Decision, string>
@@ -67,7 +66,7 @@ export async function decideStep(
   }
   const told = await keepRound(tx, clock, it, kept, decided)
   const state = events[input.decision]
-  await tx.update(documents).set({ state, reason: words, changedAt: clock.now() }).where(eq(documents.id, doc.id))
+  await markDocument(tx, clock, doc.id, { state, reason: words })
   const returned = state === 'returned' ? await putReturned(tx, clock, template, doc) : []
   return { ...it, state, number: doc.serial, userIds: [...finished, ...told, ...returned] }
 }

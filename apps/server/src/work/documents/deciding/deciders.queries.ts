@@ -7,7 +7,8 @@ import { holdersOf } from '#data/authorizations/why/asks.queries.ts'
 import type { Reader } from '#db/open.ts'
 import { leaderOf } from '#directory/units/unitPosts.queries.ts'
 import { codesBelow } from '#directory/units/unitTree.queries.ts'
-import type { FactsOf, StepFacts } from './way.rules.ts'
+import type { FactsOf } from './settleWay.steps.ts'
+import type { StepFacts } from './way.rules.ts'
 
 /** What of a document says who decides its steps. */
 export interface DecidedDocument {

@@ -2,12 +2,11 @@ import { portalSystemId } from '@portico/contract/access/systems.ts'
 import { paths } from '@portico/contract/names.ts'
 import type { TemplateDocument } from '@portico/contract/work/templateDocument.ts'
 import type { TodoKind } from '@portico/contract/work/todos.ts'
-import { inArray } from 'drizzle-orm'
 import type { Orm } from '#db/open.ts'
-import { users } from '#directory/users/users.table.ts'
 import type { Clock } from '#http/clock.ts'
-import { closeItem, type NamedPerson, pushItem } from '../../todos/pushedItems.queries.ts'
+import { closeItem, pushItem } from '../../todos/pushedItems.queries.ts'
 import type { Doing } from './happenings.queries.ts'
+import { peopleById } from './peopleById.queries.ts'
 import type { DocumentRow } from './rounds.queries.ts'
 
 /** Whose to-do items changed. */
@@ -34,13 +33,6 @@ function titlesOf(template: TemplateDocument, doc: DocumentRow, applicant: { nam
     titleEn: line(template.nameEn, applicant.nameEn, doc.summary.en).slice(0, 300),
   }
 }
-
-export const peopleById = (tx: Pick<Orm, 'select'>, ids: readonly number[]): PromiseLike<NamedPerson[]> =>
-  tx
-    .select({ id: users.id, code: users.code, name: users.name, nameEn: users.nameEn, enabled: users.enabled })
-    .from(users)
-    .where(inArray(users.id, [...ids]))
-    .orderBy(users.code)
 
 interface Item {
   name: string

@@ -1,4 +1,5 @@
-import { enough, type FactsOf, needOf, type RoundStep, settledStep } from './way.rules.ts'
+import type { FactsOf } from './settleWay.steps.ts'
+import { enough, needOf, type RoundStep, settledStep } from './way.rules.ts'
 
 /**
  * A round as it will go from now on: of steps that wait, who would decide them now, or why nobody would. Whoever is the

@@ -1,6 +1,7 @@
 import type { StepState } from '@portico/contract/work/documentEntities.ts'
 import { and, asc, eq, sql } from 'drizzle-orm'
 import type { Orm, Reader } from '#db/open.ts'
+import type { Clock } from '#http/clock.ts'
 import { documentPeople, documentSteps, documents } from '../documents.table.ts'
 import type { RoundStep } from './way.rules.ts'
 
@@ -15,6 +16,19 @@ export interface KeptStep extends RoundStep {
 export async function holdDocument(tx: Orm, id: string): Promise<DocumentRow | undefined> {
   const [row] = await tx.select().from(documents).where(eq(documents.id, id)).for('update')
   return row
+}
+
+/** Says where a document stands from now on. */
+export async function markDocument(
+  tx: Orm,
+  clock: Clock,
+  id: string,
+  state: Partial<Pick<DocumentRow, 'state' | 'round' | 'reason' | 'submitted' | 'submittedAt' | 'issuedAt'>>,
+): Promise<void> {
+  await tx
+    .update(documents)
+    .set({ ...state, changedAt: clock.now() })
+    .where(eq(documents.id, id))
 }
 
 /** The steps of a document in their order, with their people; of one round where it is named. */

@@ -6,7 +6,7 @@ import { holdOnItsWay } from './decide.steps.ts'
 import { factsFrom } from './deciders.queries.ts'
 import { issuedLine, loggedDocument } from './logged.rules.ts'
 import { readSteps } from './rounds.queries.ts'
-import { settleWay } from './way.rules.ts'
+import { settleWay } from './settleWay.steps.ts'
 
 type Deps = Pick<Ground, 'db' | 'clock' | 'logs'>
 

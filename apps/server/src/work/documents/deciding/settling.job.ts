@@ -1,7 +1,7 @@
 import { ownAddress } from '@portico/contract/admin/logs.ts'
-import { sql } from 'drizzle-orm'
 import { today } from '#http/clock.ts'
 import type { Ground } from '#platform/ground.store.ts'
+import { documentsLeft } from './documentsLeft.queries.ts'
 import { settleDocument } from './settle.steps.ts'
 
 type Deps = Pick<Ground, 'db' | 'clock' | 'logs'>
@@ -11,25 +11,8 @@ export const settleWays = (deps: Deps & Pick<Ground, 'jobs'>): void =>
   void deps.jobs.start({ name: 'settle_ways', every: 300_000, onceIn: 250, work: () => settleLeft(deps) })
 
 const caller = { address: ownAddress, requestId: 'documents' }
-const mostAtOnce = 1000
 
-/**
- * Looks again at each document with an open step that has somebody who cannot decide it any more: whose account is off, who
- * holds the role or leads a unit or a project no longer. Those who only stand in are among them, until there is somebody.
- */
+/** Looks again at each document that somebody has who cannot decide it any more. */
 export async function settleLeft(deps: Deps): Promise<void> {
-  const day = today(deps.clock)
-  const { rows } = await deps.db.orm.execute<{ id: string }>(sql`
-    select distinct d.id from documents d
-      join document_steps s on s.document_id = d.id and s.round = d.round and s.state = 'open'
-      left join document_people p on p.document_id = s.document_id and p.round = s.round and p.key = s.key and p.is_open
-      left join users u on u.id = p.user_id
-    where d.state = 'running' and (u.id is null or not u.enabled or case s.step -> 'who' ->> 'kind'
-      when 'role' then not exists (select from held_roles h where h.user_id = u.id and h.role_code = s.step -> 'who' ->> 'role')
-      when 'unitLeader' then not exists (select from unit_posts o where o.user_id = u.id and o.post = 'leader'
-        and o.starts_on <= ${day}::date and coalesce(o.ends_on, 'infinity') >= ${day}::date)
-      when 'projectLeader' then not exists (select from projects j where j.leader_code = u.code)
-      else false end)
-    order by d.id limit ${mostAtOnce}`)
-  for (const { id } of rows) await settleDocument(deps, id, caller)
+  for (const id of await documentsLeft(deps.db.orm, today(deps.clock))) await settleDocument(deps, id, caller)
 }

@@ -1,17 +1,15 @@
 import type { FormOutcome } from '@portico/contract/rules/filling/formOutcome.ts'
 import type { TemplateDocument } from '@portico/contract/work/templateDocument.ts'
-import { eq } from 'drizzle-orm'
 import type { Orm } from '#db/open.ts'
 import type { Clock } from '#http/clock.ts'
 import type { Caller } from '#http/context.ts'
 import { refuse } from '#http/rejection.ts'
-import { documents } from '../documents.table.ts'
 import { type Advanced, advance } from './advance.steps.ts'
 import { finishReturned } from './documentTodos.steps.ts'
 import { addHappening, type Doing } from './happenings.queries.ts'
 import { giveNumber } from './numbers.queries.ts'
 import { goesOn, goingOn } from './resume.rules.ts'
-import { addSteps, type DocumentRow, type KeptStep, lastRound, readSteps } from './rounds.queries.ts'
+import { addSteps, type DocumentRow, type KeptStep, lastRound, markDocument, readSteps } from './rounds.queries.ts'
 import { wayRemarks } from './wayRemarks.rules.ts'
 
 export interface WayContext {
@@ -39,8 +37,9 @@ export const freshSteps = (template: TemplateDocument, leftOut: ReadonlySet<stri
   }))
 
 /**
- * Begins a round of a document that was submitted, as the last of the transaction that has kept its values. Opens the first steps, or issues it where nobody has to decide. Each submission is a
- * round; after a return it goes on at the step that sent it back where nothing of weight changed (documents.md, 8.4).
+ * Begins a round of a document that was submitted, as the last of the transaction that has kept its values. Opens the
+ * first steps, or issues it where nobody has to decide. Each submission is a round; after a return it goes on at the step
+ * that sent it back where nothing of weight changed (documents.md, 8.4).
  */
 export async function startWay(tx: Orm, clock: Clock, row: DocumentRow, context: WayContext): Promise<Advanced> {
   const { session, template, outcome, words, before } = context
@@ -54,10 +53,9 @@ export async function startWay(tx: Orm, clock: Clock, row: DocumentRow, context:
     round: last + 1,
     submitted: row.values,
     submittedAt: now,
-    changedAt: now,
     reason: null,
   }
-  await tx.update(documents).set(begun).where(eq(documents.id, row.id))
+  await markDocument(tx, clock, row.id, begun)
   const doc = { ...row, ...begun }
   await addHappening(tx, clock, doc, { event: 'submitted', round: doc.round, words }, context)
   const fresh = freshSteps(template, outcome.leftOut)

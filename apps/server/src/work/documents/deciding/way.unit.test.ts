@@ -1,9 +1,10 @@
 import type { WayStep } from '@portico/contract/work/templateDocument.ts'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { plannedWay } from './planned.rules.ts'
+import { plannedWay } from './planned.steps.ts'
 import { goesOn, goingOn, weightyFields } from './resume.rules.ts'
-import { decidedStep, endedRound, type RoundStep, type StepFacts, settleWay } from './way.rules.ts'
+import { settleWay } from './settleWay.steps.ts'
+import { decidedStep, endedRound, type RoundStep, type StepFacts } from './way.rules.ts'
 import { wayRemarks } from './wayRemarks.rules.ts'
 
 const applicant = 1

@@ -1,16 +1,14 @@
 import type { InputOf } from '@portico/contract/endpoint.ts'
 import type { documents as calls } from '@portico/contract/work/documents.ts'
-import { eq } from 'drizzle-orm'
 import type { Orm } from '#db/open.ts'
 import type { Clock } from '#http/clock.ts'
 import type { Caller, Session } from '#http/context.ts'
 import { refuse } from '#http/rejection.ts'
-import { documents } from '../documents.table.ts'
 import { keepRound, type OnItsWay } from './advance.steps.ts'
 import { holdOnItsWay } from './decide.steps.ts'
 import type { Told } from './documentTodos.steps.ts'
 import { addHappening } from './happenings.queries.ts'
-import { readSteps } from './rounds.queries.ts'
+import { markDocument, readSteps } from './rounds.queries.ts'
 import { mayWithdraw } from './stepOf.queries.ts'
 import { endedRound } from './way.rules.ts'
 
@@ -28,7 +26,7 @@ export async function withdrawDocument(
   if (input.revision !== doc.revision) throw refuse('documentChangedMeanwhile')
   const kept = await readSteps(tx, doc.id, doc.round)
   const userIds = await keepRound(tx, clock, it, kept, endedRound(kept))
-  await tx.update(documents).set({ state: 'draft', changedAt: clock.now() }).where(eq(documents.id, doc.id))
+  await markDocument(tx, clock, doc.id, { state: 'draft' })
   await addHappening(tx, clock, doc, { event: 'withdrawn', round: doc.round }, { session, caller })
   return { ...it, userIds }
 }
