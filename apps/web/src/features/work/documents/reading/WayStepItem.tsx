@@ -62,7 +62,9 @@ export function WayStepItem({ went: { step, decisions } }: { went: WentStep }) {
         below={words(step.people.length > 0 ? who.names : t('nobody'), who.need, remark)}
       />
     )
-  return <WayItem mark={marks[state]} title={t(state, { title })} at={last?.at} below={remark} />
+  // Why it is left out says that it is.
+  const said = state === 'skipped' && remark ? title : t(state, { title })
+  return <WayItem mark={marks[state]} title={said} at={last?.at} below={remark} />
 }
 
 const sayOf = (event: string) => (event === 'returned' || event === 'declined' ? event : 'agreed')
