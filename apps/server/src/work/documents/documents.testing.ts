@@ -28,6 +28,35 @@ export const templateOf = (fields: Loose[], more: Loose = {}): Loose => {
   }
 }
 
+/** A form with a field of nearly every kind. */
+export const trip = templateOf([
+  { key: 'me', kind: 'person', from: 'person.code', mayChange: false, isRequired: true },
+  { key: 'phone', from: 'person.mobile', mayChange: true },
+  { key: 'reason', isRequired: true, hasLines: true },
+  { key: 'cost', kind: 'amount', isRequired: true, max: '1000' },
+  { key: 'seal', kind: 'choice', choices: [{ key: 'school', label: { zh: '学校章', en: 'School seal' } }] },
+  { key: 'helper', kind: 'person', within: '310200' },
+  { key: 'unit1', kind: 'unit' },
+  { key: 'project1', kind: 'project', mustBe: [] },
+  { key: 'left', kind: 'amount', from: 'project1.balance', mayChange: false },
+  {
+    key: 'goods',
+    kind: 'table',
+    columns: [
+      { key: 'name', isRequired: true },
+      { key: 'who', kind: 'person' },
+    ],
+  },
+  { key: 'day1', kind: 'date' },
+  { key: 'papers', kind: 'file' },
+  { key: 'shot', kind: 'picture' },
+  { key: 'double', kind: 'computed', rule: 'cost * 2' },
+  { key: 'secret', shownWhen: "seal == 'school'" },
+])
+
+/** What somebody learns of a document that is not theirs. */
+export const missing = { code: 800, message: '该记录不存在或已被删除', data: null }
+
 /** Calls for documents, as a browser makes them. */
 export function documentCalls(portal: TestPortal, admin: Headers) {
   const manage = async (verb: string, body: Loose) => {
@@ -39,6 +68,14 @@ export function documentCalls(portal: TestPortal, admin: Headers) {
   return {
     post,
     manage,
+    /** The last line of the log of that kind. */
+    lastLog: async (operation: string) => {
+      const [line] = await portal.sql<{ object: string; actor_name: string; principal_name: string }>(
+        'select object, actor_name, principal_name from operation_log where operation = $1 order by seq desc limit 1',
+        [operation],
+      )
+      return line
+    },
     /** Publishes it, as the first or the next version. */
     async publish(mbid: string, document: Loose) {
       const { data } = await portal.post('/xtglMbgl/get', { mbid }, admin)
