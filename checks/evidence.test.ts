@@ -104,8 +104,6 @@ const besideRecords: Readonly<Record<string, string>> = {
   'directory/users/saveUser.queries.ts': 'an account with its units and roles, whose evidence hides secrets',
   'platform/parameters/parameterSet.queries.ts': 'several parameters of one form are one line',
   'work/calendar/calendar.queries.ts': 'several days at once are one line',
-  'work/documents/filling/documentFiles.store.ts': 'files beside a person’s own drafts',
-  'work/documents/filling/saving.steps.ts': 'a person’s own drafts, until they are handed in',
   'work/feedback/feedback.queries.ts': 'what the person who wrote does themself',
   'work/mailAccounts/mailServers.queries.ts': 'a secret is sealed by the number that its row has got',
   'work/workbench/workbench.queries.ts': 'a person’s own workbench',

@@ -100,7 +100,7 @@ describe('a new document', () => {
     expect(it.named).toMatchObject({ person: { zh: '李四', facts: { code: '2016127', mobile: own?.mobile } } })
     expect(it['jt']).toMatch(/^20\d\d-\d\d-\d\d$/)
     expect(await count()).toBe(before)
-    expect((await calls.post('open', {}, lisi)).code).toBe(404)
+    expect(await calls.post('open', {}, lisi)).toMatchObject(missing)
   })
 
   test('is kept with the first change, as its own version, and opens again as it was', async () => {
@@ -148,7 +148,7 @@ describe('two devices', () => {
     expect((await calls.open({ djid }, lisi)).zdz).toEqual({ one: 'phone', two: 'desk', three: '1' })
     expect(await save(4, { one: 'desk' })).toMatchObject({ bbxh: 5, others: {}, conflicts: {} })
     expect(await save(5, { one: 'desk' })).toMatchObject({ bbxh: 5, others: {}, conflicts: {} })
-    expect((await calls.post('save', { djid, mbid: 'plain', bbxh: 9, set: {} }, lisi)).code).toBe(404)
+    expect((await calls.post('save', { djid, mbid: 'plain', bbxh: 9, set: {} }, lisi)).code).toBe(800)
   })
 
   test('at the same instant write each its own field', async () => {

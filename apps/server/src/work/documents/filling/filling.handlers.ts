@@ -1,7 +1,6 @@
 import type { documents } from '@portico/contract/work/documents.ts'
 import { today } from '#http/clock.ts'
 import type { Handlers } from '#http/context.ts'
-import { badParameters } from '#http/refusals.ts'
 import { found } from '#http/rejection.ts'
 import type { DocumentDeps } from '../documents.handlers.ts'
 import { about, last } from './about.steps.ts'
@@ -39,8 +38,7 @@ export function fillingHandlers(deps: DocumentDeps): Calls {
       })),
     open: ({ input: { code, id }, session }) => {
       if (id !== undefined) return openKept(deps, id, session)
-      if (code === undefined) throw badParameters()
-      return openNew(deps, code, session)
+      return openNew(deps, found(code), session)
     },
     last: ({ input, session }) => last(deps, input.code, session),
     about: ({ input, session }) => about(deps, input.kind, input.code, session),

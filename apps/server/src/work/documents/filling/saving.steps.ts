@@ -3,7 +3,6 @@ import { filledFrom } from '@portico/contract/rules/filling/filledFrom.ts'
 import type { documents as calls } from '@portico/contract/work/documents.ts'
 import { today } from '#http/clock.ts'
 import type { Session } from '#http/context.ts'
-import { badParameters } from '#http/refusals.ts'
 import { found, refuse } from '#http/rejection.ts'
 import type { DocumentDeps } from '../documents.handlers.ts'
 import { holdOwn, insertDraft, unitOf, writeDraft } from './drafts.queries.ts'
@@ -16,7 +15,7 @@ type Input = InputOf<(typeof calls)['save']>
 
 /** Begins a document with what was filled in first, and with what fills itself. */
 export async function begin({ db, clock }: DocumentDeps, { code, set, revision }: Input, { user, actor }: Session) {
-  if (revision !== 0) throw badParameters()
+  if (revision !== 0) throw refuse('documentChangedElsewhere')
   const row = await db.unlogged.transaction(async tx => {
     const { version, document: template } = found(await findFillable(tx, user.id, code))
     if (await isUsedUp(tx, template, { code, applicantId: user.id, id: null }, today(clock)))
@@ -35,7 +34,7 @@ export async function save({ db, clock }: DocumentDeps, id: string, { code, set,
   return db.unlogged.transaction(async tx => {
     const { document, template } = await holdOwn(tx, id, session.user.id)
     if (document.code !== code) throw refuse('recordMissing')
-    if (revision < 1 || revision > document.revision) throw badParameters()
+    if (revision < 1 || revision > document.revision) throw refuse('documentChangedElsewhere')
     const merged = merge(document, checkedValues(template, set), revision)
     refuseTooMuch(merged.values)
     const changedAt = merged.hasChanged ? await writeDraft(tx, id, merged) : document.changedAt
