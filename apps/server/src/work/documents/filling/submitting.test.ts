@@ -90,7 +90,7 @@ describe('handing in', () => {
       lisi,
     )
     const done = await submit(djid, 1)
-    expect(done.data).toMatchObject({ cwList: [], djzt: 1 })
+    expect(done.data).toMatchObject({ cwList: [], djzt: 4 })
     const it = await calls.open({ djid }, lisi)
     expect(it).toMatchObject({
       bbxh: 2,
@@ -127,8 +127,28 @@ describe('handing in', () => {
     const ask = { djid: draft.djid, mbid: 'leaving', bbxh: 1, set: { one: 'b' } }
     expect((await calls.post('save', ask, lisi)).code).toBe(200)
     expect((await submit(draft.djid, 2)).message).toBe('模板已撤下，不能提交')
-    await portal.sql("update documents set state = 'returned' where id = $1", [draft.djid])
-    expect((await submit(draft.djid, 2)).data).toMatchObject({ cwList: [], djzt: 1 })
+  })
+
+  test('what came back is handed in again, though its template was withdrawn meanwhile', async () => {
+    const title = { zh: '审核', en: 'Review' }
+    const who = { kind: 'person', person: '2010064' }
+    const rest = { need: 'any', verbs: ['return'], due: null, self: 'ask', repeated: 'ask', nobody: 'administrators' }
+    const way = { steps: [{ key: 'review', title, group: 1, who, ...rest }], afterReturn: 'smart' }
+    await calls.publish('comesback', templateOf([{ key: 'one' }], { way }))
+    const { djid } = await calls.begin('comesback', { one: 'a' }, lisi)
+    expect((await submit(djid, 1)).data).toMatchObject({ cwList: [], djzt: 1 })
+    expect(await calls.open({ djid }, wangwu)).toMatchObject({ wdbz: { bzdm: 'review' }, kfbj: false })
+    const sent = await calls.post('decide', { djid, bzdm: 'review', bbxh: 2, jd: 2, yj: '请补充' }, wangwu)
+    expect(sent.code).toBe(200)
+    const { template } = (await portal.post('/xtglMbgl/get', { mbid: 'comesback' }, admin)).data as {
+      template: { bbxh: number }
+    }
+    await calls.manage('withdraw', { mbid: 'comesback', bbxh: template.bbxh, cxyy: '停用' })
+    const back = await calls.open({ djid }, lisi)
+    expect(back).toMatchObject({ djzt: 2, kfbj: true, ycx: true, thyy: '请补充' })
+    const bbxh = Number(back['bbxh'])
+    await calls.post('save', { djid, mbid: 'comesback', bbxh, set: { one: 'b' } }, lisi)
+    expect((await submit(djid, bbxh + 1)).data).toMatchObject({ cwList: [], djzt: 1 })
   })
 
   test('of two at once, one is handed in', async () => {
