@@ -1,7 +1,7 @@
 import { iconUser } from '#kit/icons/icons.ts'
 import type { FieldProps, Given } from '../fieldProps.ts'
 import { ChoiceField, ChoicesField } from './ChoiceField.tsx'
-import { byCode, byId, usePeople } from './usePeople.ts'
+import { byCode, byId, byStaffNumber, usePeople } from './usePeople.ts'
 
 interface PersonFieldProps extends FieldProps, Given<number | null, number | undefined> {
   /** Not offered: oneself, or those who are chosen elsewhere. */
@@ -22,4 +22,10 @@ export function PeopleField({ value = [], onChange, ...rest }: FieldProps & Give
 /** Several people by their staff numbers, as the conditions of a query say them. */
 export function StaffField({ value = [], onChange, ...rest }: FieldProps & Given<readonly string[], string[]>) {
   return <ChoicesField icon={iconUser} {...usePeople(byCode, value)} {...rest} value={value} onChange={onChange} />
+}
+
+/** One person by the staff number, as forms keep it. */
+export function StaffPersonField({ value, onChange, ...rest }: FieldProps & Given<string | null, string | undefined>) {
+  const people = usePeople(byStaffNumber, value ? [value] : [])
+  return <ChoiceField clearable icon={iconUser} {...people} {...rest} value={value} onChange={onChange} />
 }

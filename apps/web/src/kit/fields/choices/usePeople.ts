@@ -28,6 +28,9 @@ export const byCode: PersonKey<string> = {
   asks: codes => codes.slice(0, 20).map(keyword => ({ keyword })),
 }
 
+/** The same, of those alone who can sign in. */
+export const byStaffNumber: PersonKey<string> = { of: byCode.of, asks: byCode.asks }
+
 /** People to choose from: those that the typed word finds, asked for when the typing rests; before that the chosen ones. */
 export function usePeople<V extends Value>(key: PersonKey<V>, chosen: readonly V[], without: readonly V[] = []) {
   const t = useTexts(fieldTexts)

@@ -1,7 +1,9 @@
 import { type RefObject, useId, useLayoutEffect, useRef, useState } from 'react'
 import { Icon } from '#kit/icons/Icon.tsx'
-import { iconUpload } from '#kit/icons/icons.ts'
+import { iconImage, iconUpload } from '#kit/icons/icons.ts'
+import { useIsPhone } from '#kit/screen/useIsPhone.ts'
 import { useTexts } from '#shared/i18n/texts.ts'
+import { Button } from '../../buttons/Button.tsx'
 import type { FieldProps, Given } from '../fieldProps.ts'
 import { FileInput } from './FileInput.tsx'
 import { FileRow } from './FileRow.tsx'
@@ -23,6 +25,8 @@ interface FileFieldProps<F extends KeptFile> extends FieldProps, Given<readonly 
   /** Kinds that the browser offers; what comes is looked at all the same. */
   accept?: string | undefined
   most?: number | undefined
+  /** The words of a button that takes a picture with a phone's camera. */
+  camera?: string | undefined
   /** Is given what waits for all that was chosen, and answers whether it arrived: for a form, before it saves. */
   arrived?: RefObject<() => Promise<boolean>> | undefined
 }
@@ -31,10 +35,12 @@ const none: readonly never[] = []
 
 /** Files: dropped, chosen or pasted, sent at once, each with how far it is, or why it was not taken. */
 export function FileField<F extends KeptFile>({ value = none, onChange, send, limits, ...props }: FileFieldProps<F>) {
-  const { accept, most = Number.POSITIVE_INFINITY, disabled, readOnly } = props
+  const { accept, most = Number.POSITIVE_INFINITY, camera, disabled, readOnly } = props
   const t = useTexts(fileTexts)
   const id = useId()
   const chooser = useRef<HTMLInputElement>(null)
+  const taker = useRef<HTMLInputElement>(null)
+  const isPhone = useIsPhone()
   const [isOver, setOver] = useState(false)
   // Several can arrive before any of them is drawn.
   const now = useRef(value)
@@ -94,6 +100,14 @@ export function FileField<F extends KeptFile>({ value = none, onChange, send, li
       )}
       {!readOnly && (
         <FileInput of={chooser} label={t('choose')} {...(accept && { accept })} isMany={most > 1} onFiles={take} />
+      )}
+      {!readOnly && camera && isPhone && (
+        <>
+          <Button block icon={iconImage} disabled={disabled} onClick={() => taker.current?.click()}>
+            {camera}
+          </Button>
+          <FileInput of={taker} label={camera} accept="image/*" isCamera onFiles={take} />
+        </>
       )}
       {value.length + sendings.length > 0 && (
         <ul className="grid g4">

@@ -7,11 +7,13 @@ interface FileInputProps {
   /** Kinds that the browser offers; what comes is looked at all the same. */
   accept?: string
   isMany?: boolean
+  /** A phone takes a picture instead of asking for a file. */
+  isCamera?: boolean
   onFiles: (files: readonly File[]) => void
 }
 
 /** The hidden field that files are chosen by. The same file can be chosen twice, once it was mended. */
-export function FileInput({ of, label, accept, isMany = false, onFiles }: FileInputProps) {
+export function FileInput({ of, label, accept, isMany = false, isCamera = false, onFiles }: FileInputProps) {
   return (
     <input
       ref={of}
@@ -21,6 +23,7 @@ export function FileInput({ of, label, accept, isMany = false, onFiles }: FileIn
       style={{ display: 'none' }}
       aria-label={label}
       accept={accept}
+      {...(isCamera && { capture: 'environment' })}
       onChange={event => {
         const files = [...(event.target.files ?? [])]
         event.target.value = ''
