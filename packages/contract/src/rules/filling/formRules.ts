@@ -14,6 +14,8 @@ export interface FormRules {
   readonly rules: readonly FormRule[]
   /** The types of what rules of the form read, by name. */
   readonly names: ReadonlyMap<string, RuleType>
+  /** The same within a row of a table, whose columns are single values there. */
+  within(table: string): ReadonlyMap<string, RuleType>
   /** Fields hang on each other in a circle: nothing can run. */
   readonly hasCircle: boolean
 }
@@ -29,5 +31,5 @@ export function formRules(document: TemplateDocument): FormRules {
     if (gives === 'value' && field !== null) names.add(field, table, rule.type)
     return [{ field, table, gives, asked, rule }]
   })
-  return { rules: circle ? [] : read, names: names.within(null), hasCircle: circle !== null }
+  return { rules: circle ? [] : read, names: names.within(null), within: names.within, hasCircle: circle !== null }
 }
