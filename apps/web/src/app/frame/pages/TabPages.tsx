@@ -5,7 +5,7 @@ import { Route, Routes } from 'react-router'
 import { ActingPage } from '#features/access/delegations/ActingPage.tsx'
 import { ErrorPage, NoRight } from '#features/frame/errorPage/ErrorPage.tsx'
 import { tabId, tabPanelId } from '#features/frame/tabs/tabIds.ts'
-import { type Tab, tabKey } from '#features/frame/tabs/tabList.ts'
+import { pageKey, type Tab, tabKey } from '#features/frame/tabs/tabList.ts'
 import { useTabs } from '#features/frame/tabs/useTabs.ts'
 import { useApiQuery } from '#shared/api/queries.ts'
 import { whenBack } from '#shared/api/whenBack.ts'
@@ -33,10 +33,10 @@ interface TabPagesProps {
  */
 export const TabPages = memo(function TabPages({ routes, onSearch }: TabPagesProps) {
   const { tabs, active, refreshed } = useTabs()
-  const activeKey = tabKey(active)
+  const activeKey = keyOf(tabs, active)
   const [seen, setSeen] = useState<ReadonlySet<string>>(new Set([activeKey]))
   useEffect(() => {
-    const open = new Set(tabs.map(tab => tabKey(tab.path)))
+    const open = new Set(tabs.map(pageKey))
     setSeen(before => {
       const kept = [...before, activeKey].filter(key => open.has(key))
       return kept.length === before.size && kept.every(key => before.has(key)) ? before : new Set(kept)
@@ -48,11 +48,11 @@ export const TabPages = memo(function TabPages({ routes, onSearch }: TabPagesPro
   }, [routes, active])
   // A moved tab must not move its frame in the document: that would load it anew.
   const shown = tabs
-    .filter(tab => seen.has(tabKey(tab.path)) || tab.path === active)
-    .sort((one, other) => (tabKey(one.path) < tabKey(other.path) ? -1 : 1))
+    .filter(tab => seen.has(pageKey(tab)) || tab.path === active)
+    .sort((one, other) => (pageKey(one) < pageKey(other) ? -1 : 1))
   return shown.map(tab => (
     <Panel
-      key={`${tabKey(tab.path)}#${refreshed[tabKey(tab.path)] ?? 0}`}
+      key={`${pageKey(tab)}#${refreshed[tabKey(tab.path)] ?? 0}`}
       tab={tab}
       isActive={tab.path === active}
       routes={routes}
@@ -61,6 +61,11 @@ export const TabPages = memo(function TabPages({ routes, onSearch }: TabPagesPro
     />
   ))
 })
+
+function keyOf(tabs: readonly Tab[], path: string): string {
+  const tab = tabs.find(it => it.path === path)
+  return tab ? pageKey(tab) : tabKey(path)
+}
 
 interface PanelProps extends TabPagesProps {
   tab: Tab

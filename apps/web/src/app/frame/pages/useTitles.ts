@@ -3,6 +3,8 @@ import { message } from '@portico/contract/pageMessages.ts'
 import { useQueries } from '@tanstack/react-query'
 import { useCallback } from 'react'
 import { errorPageTexts } from '#features/frame/errorPage/errorPageTexts.ts'
+import { tabKey } from '#features/frame/tabs/tabList.ts'
+import { useTabNames } from '#features/frame/tabs/tabNames.ts'
 import { useTabs } from '#features/frame/tabs/useTabs.ts'
 import { apiQuery } from '#shared/api/queries.ts'
 import { useCatalogue } from '#shared/catalogue/useCatalogue.ts'
@@ -19,6 +21,7 @@ export function useTitles(routes: readonly FrameRoute[] | undefined): (path: str
   const { catalogue } = useCatalogue()
   const language = useLanguage(state => state.language)
   const isBound = useSession(({ user }) => user !== null && isActing(user))
+  const names = useTabNames()
   const missing = useMissing(routes, isBound)
   return useCallback(
     (path: string) => {
@@ -30,6 +33,8 @@ export function useTitles(routes: readonly FrameRoute[] | undefined): (path: str
         const title = item ? pick(item.name, item.nameEn) : query.get('title')
         if (title) return title.slice(0, maxTitle)
       }
+      const name = names[tabKey(path)]
+      if (name) return pick(name.zh, name.en).slice(0, maxTitle)
       const route = routeOf(routes, path)
       if (route) return pick(route.name, route.nameEn)
       const found = missing[pathnameOf(path)] ?? 'asked'
@@ -37,7 +42,7 @@ export function useTitles(routes: readonly FrameRoute[] | undefined): (path: str
       if (isBound || found === 'denied') return message('noAccess', language)
       return say(found === 'asked' ? frameTexts.loading : errorPageTexts.tab, language)
     },
-    [routes, catalogue, language, missing, isBound],
+    [routes, catalogue, language, names, missing, isBound],
   )
 }
 

@@ -7,8 +7,10 @@ import {
   closeTab,
   dropdownChoices,
   loseTabs,
+  moveAddress,
   moveTab,
   openTab,
+  pageKey,
   reopenTab,
   type TabState,
   tabChoices,
@@ -36,6 +38,15 @@ describe('opening', () => {
     expect(paths(next)).toEqual(paths(before))
     expect(next.active).toBe('/a')
     expect(openTab(next, tab('/a'))).toBe(next)
+  })
+
+  test('a page goes on under another address, and the next one under the first address has a page of its own', () => {
+    const moved = moveAddress(openTab(state('/home'), tab('/mbxq?mbid=a')), '/mbxq?mbid=a', '/mbxq?id=1')
+    expect(paths(moved)).toEqual(['/home', '/mbxq?id=1'])
+    expect(moved.active).toBe('/mbxq?id=1')
+    const second = openTab(moved, tab('/mbxq?mbid=a'))
+    expect(second.tabs.map(pageKey)).toEqual(['/home', '/mbxq?mbid=a', '/mbxq?mbid=a 2'])
+    expect(openTab(second, tab('/mbxq?id=1')).active).toBe('/mbxq?id=1')
   })
 
   test('what the query shows makes another tab, the moment of opening does not', () => {

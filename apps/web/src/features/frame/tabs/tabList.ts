@@ -4,6 +4,8 @@ import { paths } from '@portico/contract/names.ts'
 export interface Tab {
   readonly path: string
   readonly title: string
+  /** The key that its page was opened under, where its address is another one since. */
+  readonly page?: string
 }
 
 /** The tabs and which is active; the first one is home and stays. */
@@ -44,11 +46,30 @@ export function openTab(state: TabState, tab: Tab): TabState {
   const key = tabKey(tab.path)
   if (!open) {
     const closed = state.closed.filter(other => tabKey(other.path) !== key)
-    return { tabs: [...state.tabs, tab], active: tab.path, closed }
+    return { tabs: [...state.tabs, withPage(state.tabs, tab)], active: tab.path, closed }
   }
   const path = key.includes('?') ? open.path : tab.path
   if (path === open.path) return state.active === path ? state : { ...state, active: path }
   return { ...state, tabs: state.tabs.map(other => (other === open ? { ...open, path } : other)), active: path }
+}
+
+/** What makes two pages the same one: it goes on where its tab has another address than it was opened with. */
+export const pageKey = (tab: Tab): string => tab.page ?? tabKey(tab.path)
+
+/** The page of a tab goes on under another address: what was new is kept now, and has a number. */
+export function moveAddress(state: TabState, path: string, next: string): TabState {
+  const tabs = state.tabs.map(tab => (tab.path === path ? { ...tab, path: next, page: pageKey(tab) } : tab))
+  return { ...state, tabs, active: state.active === path ? next : state.active }
+}
+
+/** A tab with a page of its own: what began under its address may go on elsewhere. */
+function withPage(tabs: readonly Tab[], tab: Tab): Tab {
+  const key = tabKey(tab.path)
+  const pages = new Set(tabs.map(pageKey))
+  if (!pages.has(key)) return tab
+  let count = 2
+  while (pages.has(`${key} ${count}`)) count++
+  return { ...tab, page: `${key} ${count}` }
 }
 
 /** Keeps the tabs that `keep` accepts and always the first; the active one moves to the next, the previous, the first. */
