@@ -1,11 +1,12 @@
 import { type Place, placeText } from '@portico/contract/rules/pages/pageMistakes.ts'
+import { workdaysOf } from '@portico/contract/rules/serviceHours.ts'
 import type { TemplateDocument } from '@portico/contract/work/templateDocument.ts'
 import type { TemplateMistake } from '@portico/contract/work/templates.ts'
-import { createContext, useContext, useMemo, useState } from 'react'
+import { createContext, useContext, useLayoutEffect, useMemo, useState } from 'react'
+import { createFormStore } from '#shared/forms/formStore.ts'
 import { type Language, useLanguage } from '#shared/i18n/language.ts'
 import { portalNow } from '#shared/i18n/nearMoments.ts'
 import { nameOfField, placedFields } from './fieldList.ts'
-import { type TrialValue, type TrialValues, tryForm } from './formTrial.ts'
 
 export const editorTabs = ['form', 'way', 'fillers', 'serial', 'versions'] as const
 type EditorTab = (typeof editorTabs)[number]
@@ -69,15 +70,13 @@ export function useEditorState(draft: TemplateDraft, mistakes: readonly Template
     [mistakes, language],
   )
   /** What was typed into the form that is shown, and what the rules say of it. */
-  const [values, setValues] = useState<TrialValues>({})
-  const outcome = useMemo(() => tryForm(document.form, values, portalNow().slice(0, 10)), [document.form, values])
+  const [trial] = useState(() => createFormStore({ document, values: {}, named: {}, world: trialWorld() }))
+  useLayoutEffect(() => trial.setDocument(document), [trial, document])
   return {
     draft,
     document,
     change,
-    values,
-    outcome,
-    tryValue: (key: string, value: TrialValue | undefined) => setValues(before => ({ ...before, [key]: value })),
+    trial,
     changeForm: (make: (form: TemplateDocument['form']) => TemplateDocument['form'], at?: string) =>
       change(it => ({ ...it, form: make(it.form) }), at),
     mistakes,
@@ -102,6 +101,9 @@ export function useEditorState(draft: TemplateDraft, mistakes: readonly Template
   }
 }
 type Editor = ReturnType<typeof useEditorState>
+
+/** Today, and a week without holidays. */
+const trialWorld = () => ({ today: portalNow().slice(0, 10), isWorkday: workdaysOf([]) })
 
 const tabOf = (part: string | number | undefined): EditorTab =>
   part === 'form' || part === 'way' || part === 'serial' ? part : 'fillers'

@@ -5,8 +5,8 @@ import { UnitField } from '#kit/fields/choices/UnitField.tsx'
 import { useLanguage } from '#shared/i18n/language.ts'
 import { useTexts } from '#shared/i18n/texts.ts'
 import { editorTexts } from '../editorTexts.ts'
-import { ruleNames } from '../formTrial.ts'
 import { ChoiceProp, NumberProp, Prop, SwitchProp, TextProp, usePartWord } from '../props.tsx'
+import { ruleNames } from '../ruleNames.ts'
 import { useTemplateEditor } from '../useTemplateEditor.ts'
 import { ChoicesSettings } from './ChoicesSettings.tsx'
 import { ColumnsSettings } from './ColumnsSettings.tsx'
@@ -22,7 +22,7 @@ export function KindSettings({ found, set }: SettingsProps) {
   const { field, place } = found
   const { document } = useTemplateEditor()
   /** What fills it by itself: what is known of the applicant, and of what the form chooses, of its own kind. */
-  const sources = [...ruleNames(document.form)].flatMap(([name, type]) =>
+  const sources = [...ruleNames(document)].flatMap(([name, type]) =>
     name.includes('.') && type === scalarOf(field) && !name.startsWith(`${field.key}.`) ? [name] : [],
   )
   const has = (name: (typeof attributesOfKind)[typeof field.kind][number]) =>

@@ -6,9 +6,9 @@ import { IconButton } from '#kit/buttons/IconButton.tsx'
 import { iconPlus, iconTrash } from '#kit/icons/icons.ts'
 import { useTexts } from '#shared/i18n/texts.ts'
 import { editorTexts } from '../editorTexts.ts'
-import { ruleNames } from '../formTrial.ts'
 import { replaced, without } from '../listParts.ts'
 import { RuleProp, TextProp, usePartWord } from '../props.tsx'
+import { ruleNames } from '../ruleNames.ts'
 import { useTemplateEditor } from '../useTemplateEditor.ts'
 import type { SettingsProps } from './FieldSettings.tsx'
 import { Trial } from './Trial.tsx'
@@ -19,12 +19,7 @@ export function RuleSettings({ found, set }: SettingsProps) {
   const part = usePartWord()
   const { document } = useTemplateEditor()
   const { field, place, table } = found
-  const known = useMemo(() => ruleNames(document.form), [document.form])
-  /** Beside each other in a row, columns are single values. */
-  const names = useMemo(
-    () => new Map([...known, ...(table ? [...ruleNames({ groups: [inRow(table.columns ?? [])] })] : [])]),
-    [known, table],
-  )
+  const names = useMemo(() => ruleNames(document, table?.key), [document, table])
   const has = (name: 'requiredWhen' | 'mustBe' | 'rule') => attributesOfKind[field.kind].includes(name)
   const rule = (name: 'shownWhen' | 'requiredWhen' | 'rule') => ({
     label: part(name),
@@ -97,9 +92,3 @@ export function RuleSettings({ found, set }: SettingsProps) {
     </section>
   )
 }
-
-const inRow = (fields: NonNullable<Parameters<typeof ruleNames>[0]['groups'][number]['fields']>) => ({
-  key: 'row',
-  title: { zh: '', en: '' },
-  fields,
-})

@@ -1,6 +1,6 @@
 import { ruleProblemWords } from '@portico/contract/rules/formRule/ruleProblems.ts'
-import { keptValue } from '@portico/contract/rules/formRule/ruleValues.ts'
 import type { TemplateField } from '@portico/contract/work/templateFields.ts'
+import { useFormPart } from '#shared/forms/formContext.ts'
 import { useLanguage } from '#shared/i18n/language.ts'
 import { useTexts } from '#shared/i18n/texts.ts'
 import { editorTexts } from '../editorTexts.ts'
@@ -10,21 +10,19 @@ import { useTemplateEditor } from '../useTemplateEditor.ts'
 export function Trial({ field }: { field: TemplateField }) {
   const t = useTexts(editorTexts)
   const language = useLanguage(state => state.language)
-  const { outcome } = useTemplateEditor()
+  const { trial } = useTemplateEditor()
+  const outcome = useFormPart(trial, it => it.outcome())
   const { key, shownWhen, requiredWhen, mustBe = [], rule } = field
-  if (!outcome || !(shownWhen || requiredWhen || mustBe.length > 0 || rule)) return null
+  if (!(shownWhen || requiredWhen || mustBe.length > 0 || rule)) return null
   const isHidden = outcome.hidden.has(key)
-  const isNeeded = field.isRequired || outcome.results.get(`${key}.requiredWhen`)?.value === true
-  const broken = mustBe.filter((_, at) => outcome.results.get(`${key}.mustBe.${at}`)?.value === false)
-  const computed = outcome.results.get(`${key}.rule`)
-  const value = computed && keptValue(computed.value)
+  const isNeeded = outcome.needed.has(key)
+  const broken = outcome.broken.filter(({ at }) => at.field === key && at.row === null)
+  const problem = outcome.failed.get(key)
+  const value = outcome.computed.get(key)
   const said = [
     t(isHidden ? 'isHidden' : 'isShown'),
     !rule && !isHidden && t(isNeeded ? 'isNeeded' : 'isFree'),
-    rule &&
-      (computed?.problem
-        ? ruleProblemWords(computed.problem, language)
-        : t('value', { value: wordsOf(value) || t('nothing') })),
+    rule && (problem ? ruleProblemWords(problem, language) : t('value', { value: wordsOf(value) || t('nothing') })),
     mustBe.length > 0 && !isHidden && broken.length === 0 && t('holds'),
   ].filter(Boolean)
   return (
@@ -32,9 +30,7 @@ export function Trial({ field }: { field: TemplateField }) {
       <div className="t3 s12">{t('trial')}</div>
       <div className={`st s13 ${broken.length > 0 && !isHidden ? 'err' : 'ok'} templates-change`}>
         <span>
-          {!isHidden && broken.length > 0
-            ? broken.map(it => it.say[language] || it.rule).join(' · ')
-            : said.join(' · ')}
+          {!isHidden && broken.length > 0 ? broken.map(it => it.say[language]).join(' · ') : said.join(' · ')}
         </span>
       </div>
     </div>

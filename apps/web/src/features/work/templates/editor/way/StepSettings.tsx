@@ -7,9 +7,9 @@ import { iconTrash } from '#kit/icons/icons.ts'
 import { toast } from '#kit/layers/toast.ts'
 import { useLanguage } from '#shared/i18n/language.ts'
 import { useTexts } from '#shared/i18n/texts.ts'
-import { ruleNames } from '../formTrial.ts'
 import { replaced } from '../listParts.ts'
 import { ChoiceProp, NumberProp, RuleProp, SwitchProp, TextProp } from '../props.tsx'
+import { ruleNames } from '../ruleNames.ts'
 import { useTemplateEditor } from '../useTemplateEditor.ts'
 import { arranged, grouped, setBeside } from '../waySteps.ts'
 import { DeciderFields } from './DeciderFields.tsx'
@@ -23,7 +23,7 @@ export function StepSettings({ step }: { step: WayStep }) {
   const { document, draft, change, chooseStep } = useTemplateEditor()
   const { steps } = document.way
   const place = `way.steps[${steps.indexOf(step)}]`
-  const names = useMemo(() => ruleNames(document.form), [document.form])
+  const names = useMemo(() => ruleNames(document), [document])
   const write = (next: WayStep[], typed?: string) => change(it => ({ ...it, way: { ...it.way, steps: next } }), typed)
   const set = (next: Partial<WayStep>, typed?: string) =>
     write(
