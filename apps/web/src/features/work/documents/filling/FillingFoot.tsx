@@ -1,0 +1,112 @@
+import { api } from '@portico/contract/api.ts'
+import { addressOf } from '@portico/contract/rules/filling/formAddress.ts'
+import { rowsOf } from '@portico/contract/rules/filling/ruleInputs.ts'
+import type { FieldMistake } from '@portico/contract/work/documentEntities.ts'
+import type { OpenDocument } from '@portico/contract/work/documents.ts'
+import { askAndDo } from '#kit/act/askAndDo.ts'
+import { useAttempt } from '#kit/act/useAttempt.ts'
+import { Button } from '#kit/buttons/Button.tsx'
+import { FormSummary } from '#kit/form/FormSummary.tsx'
+import { toast } from '#kit/layers/toast.ts'
+import { call } from '#shared/api/call.ts'
+import { focusMistake, useForm, useFormPart } from '#shared/forms/formContext.ts'
+import type { FormStore } from '#shared/forms/formStore.ts'
+import type { Language } from '#shared/i18n/language.ts'
+import { say, usePick, useTexts } from '#shared/i18n/texts.ts'
+import { afterDocument } from '../afterDocument.ts'
+import type { DocumentDraft } from './documentDraft.ts'
+import { fillingTexts } from './fillingTexts.ts'
+
+interface FillingFootProps {
+  opened: OpenDocument
+  draft: DocumentDraft
+  /** What the applicant says to whoever decides. */
+  words: string
+  onSubmitted: (id: string) => void
+  onGone: () => void
+}
+
+/** What is wrong, each a link to its field; and what becomes of the draft. */
+export function FillingFoot({ opened, draft, words, onSubmitted, onGone }: FillingFootProps) {
+  const t = useTexts(fillingTexts)
+  const pick = usePick()
+  const form = useForm()
+  const { store, language } = form
+  const [run, isBusy] = useAttempt()
+  const mistakes = useFormPart(store, it => it.shownMistakes())
+  const rivals = Object.keys(draft.use(state => state.conflicts))
+  const name = pick(opened.template.name, opened.template.nameEn)
+  const lead = ([first]: readonly FieldMistake[]) => first && focusMistake(form, first)
+  const submit = async () => {
+    const wrong = store.sayAll()
+    if (wrong.length > 0) return lead(wrong)
+    const [rival] = rivals
+    if (rival !== undefined)
+      return document.querySelector<HTMLElement>(`[data-conflict="${CSS.escape(rival)}"] button`)?.focus()
+    await run(async () => {
+      const id = await draft.ensureKept()
+      if (id === null || !(await draft.save())) throw new Error(t('notKept'))
+      const { revision } = draft.use.getState()
+      const answer = await call(api.documents.submit, { id, revision, words })
+      if (answer.mistakes.length > 0) return lead(store.sayAll(answer.mistakes))
+      draft.end()
+      toast.success(
+        answer.state !== 'issued'
+          ? t('submitted')
+          : answer.number
+            ? t('issuedAs', { number: answer.number })
+            : t('issued'),
+      )
+      afterDocument()
+      onSubmitted(id)
+    })
+  }
+  const remove = () =>
+    askAndDo(
+      { content: t('askRemove', { name }), okText: t('remove'), danger: true },
+      async () => {
+        const { id } = draft.use.getState()
+        if (id !== null && (await draft.save()))
+          await call(api.documents.remove, { id, revision: draft.use.getState().revision })
+        draft.end()
+        onGone()
+      },
+      { done: t('removed'), after: afterDocument },
+    )
+  return (
+    <footer className="line-above document-foot">
+      <div className="f1 document-wrong">
+        <FormSummary
+          at="footer"
+          refusal={mistakes.length === 0 && rivals.length > 0 ? t('conflicts', { count: rivals.length }) : ''}
+          mistakes={mistakes.map(it => ({
+            name: addressOf(it.field, it.row, it.column),
+            label: labelOf(store, it, language),
+          }))}
+          onPick={picked => lead(mistakes.filter(it => addressOf(it.field, it.row, it.column) === picked))}
+        />
+      </div>
+      {opened.state === 'draft' && opened.submittedAt === null && (
+        <Button kind="text" onClick={() => void remove()}>
+          {t('remove')}
+        </Button>
+      )}
+      <Button kind="primary" isBusy={isBusy} disabled={opened.isWithdrawn} onClick={() => void submit()}>
+        {t('submit')}
+      </Button>
+    </footer>
+  )
+}
+
+/** What a mistake's field is called, with its row and column. */
+function labelOf(store: FormStore, { field, row, column }: FieldMistake, language: Language): string {
+  const found = store
+    .document()
+    .form.groups.flatMap(group => group.fields)
+    .find(it => it.key === field)
+  const table = found?.label[language] || field
+  if (row === null) return table
+  const at = rowsOf(store.value(field)).findIndex(it => it.id === row) + 1
+  const cell = found?.columns?.find(it => it.key === column)
+  return say(fillingTexts.inRow, language, { table, at, column: cell?.label[language] || column || '' })
+}

@@ -1,0 +1,182 @@
+import { api } from '@portico/contract/api.ts'
+import { encode } from '@portico/contract/wire.ts'
+import type { OpenDocument } from '@portico/contract/work/documents.ts'
+import type { TemplateField } from '@portico/contract/work/templateFields.ts'
+import { QueryClientProvider } from '@tanstack/react-query'
+import { MemoryRouter } from 'react-router'
+import { afterEach, expect, test, vi } from 'vitest'
+import { userEvent } from 'vitest/browser'
+import { render } from 'vitest-browser-react'
+import { findings } from '#kit/testing/axe.ts'
+import { languages } from '#kit/testing/hands.ts'
+import { queryClient } from '#shared/api/queries.ts'
+import { setLanguage } from '#shared/i18n/language.ts'
+import { DocumentFilling } from './DocumentFilling.tsx'
+import '#shared/styles/shell.css'
+import { keepUnsent, readUnsent } from './unsentValues.ts'
+
+const id = 'ABCDEFGHIJKLMNOPQRSTUV'
+const words = (zh: string, en: string) => ({ zh, en })
+const field = (
+  key: string,
+  kind: TemplateField['kind'],
+  label: TemplateField['label'],
+  rest: Partial<TemplateField> = {},
+) => ({
+  key,
+  kind,
+  label,
+  isRequired: true,
+  ...rest,
+})
+const fields: TemplateField[] = [
+  field('reason', 'text', words('事由', 'Reason')),
+  field('place', 'text', words('地点', 'Place'), { isRequired: false }),
+  field('materials', 'table', words('用印材料', 'Papers'), {
+    minRows: 2,
+    columns: [
+      field('name', 'text', words('材料名称', 'Paper')),
+      field('copies', 'number', words('份数', 'Copies'), { decimals: 0, min: '1', max: '50' }),
+    ],
+  }),
+]
+const opened = {
+  id,
+  code: 'yysq',
+  version: 1,
+  template: {
+    format: 'portico-template/1',
+    name: '用印申请',
+    nameEn: 'Stamp request',
+    ownerUnit: '0101',
+    administrators: { people: [], roles: [] },
+    fillers: { rule: 'staff', units: [], roles: [], once: null },
+    form: { groups: [{ key: 'one', title: words('用印事项', 'Matter'), fields }] },
+    serial: { text: '{no:4}', per: ['year'], at: 'issued' },
+    way: { steps: [], afterReturn: 'smart' },
+    keepMonths: 36,
+  },
+  state: 'draft',
+  revision: 3,
+  round: 1,
+  values: { reason: '签约' },
+  named: {},
+  files: [],
+  applicant: { code: '2009118', name: '陈思远', nameEn: 'Chen Siyuan' },
+  unitName: '计算机学院',
+  unitNameEn: 'Computer Science',
+  filledBy: null,
+  number: null,
+  submittedAt: null,
+  changedAt: '2026-11-27 10:32:00',
+  reason: null,
+  mayEdit: true,
+  mayWithdraw: false,
+  mine: null,
+  isWithdrawn: false,
+  today: '2026-11-27',
+  specialDays: [],
+} satisfies OpenDocument
+
+type Asked = { url: string; body: Record<string, unknown>; answer: (code: number, data: unknown) => void }
+const asked: Asked[] = []
+const person = 'test'
+
+async function open(rest: Partial<OpenDocument> = {}) {
+  asked.length = 0
+  await keepUnsent(`${person} ${id}`, null)
+  vi.stubGlobal('fetch', (url: string, { body }: RequestInit) => {
+    return new Promise<Response>(resolve => {
+      const answer = (code: number, data: unknown) => resolve(Response.json({ code, msg: '没有保存', data }))
+      asked.push({ url, body: JSON.parse(String(body)), answer })
+    })
+  })
+  const submitted = vi.fn()
+  const screen = await render(
+    <QueryClientProvider client={queryClient}>
+      <MemoryRouter>
+        <main style={{ height: 580 }}>
+          <DocumentFilling
+            opened={{ ...opened, ...rest }}
+            unsent={await readUnsent(`${person} ${id}`)}
+            person={person}
+            onKept={() => undefined}
+            onSubmitted={submitted}
+            onGone={() => undefined}
+          />
+        </main>
+      </MemoryRouter>
+    </QueryClientProvider>,
+  )
+  return { screen, submitted }
+}
+const saves = () => asked.filter(it => it.url === api.documents.save.url)
+const saved = (revision: number, rest = {}) => {
+  const data = { id, revision, changedAt: '2026-11-27 10:36:00', others: {}, conflicts: {}, ...rest }
+  return encode(api.documents.save.data, data)
+}
+afterEach(() => vi.unstubAllGlobals())
+
+test('changed fields alone are saved, with the revision that was seen, and the head says when', async () => {
+  const { screen } = await open()
+  await expect.element(screen.getByText('草稿 · 10:32 已保存')).toBeVisible()
+  await screen.getByLabelText('地点').fill('A101')
+  await expect.poll(() => saves().length).toBe(1)
+  expect(saves()[0]?.body).toEqual({ djid: id, mbid: 'yysq', bbxh: 3, set: { place: 'A101' } })
+  await expect.element(screen.getByText('草稿 · 正在保存…')).toBeVisible()
+  saves()[0]?.answer(200, saved(4))
+  await expect.element(screen.getByText('草稿 · 10:36 已保存')).toBeVisible()
+  await screen.getByLabelText('地点').fill('A102')
+  await expect.poll(() => saves()[1]?.body['bbxh']).toBe(4)
+})
+
+for (const language of languages)
+  test(`what was changed elsewhere is taken over, and chosen where it was changed here too, in ${language}`, async () => {
+    setLanguage(language)
+    const isEnglish = language === 'en'
+    const { screen } = await open()
+    const reason = screen.getByLabelText(isEnglish ? 'Reason' : '事由')
+    await reason.fill('我的')
+    await expect.poll(() => saves().length).toBe(1)
+    saves()[0]?.answer(200, saved(5, { others: { place: 'B202' }, conflicts: { reason: '另一处' } }))
+    await expect.element(screen.getByLabelText(isEnglish ? 'Place' : '地点')).toHaveValue('B202')
+    await expect
+      .element(screen.getByRole('alert').filter({ hasText: isEnglish ? 'Changed elsewhere' : '在另一处' }))
+      .toBeVisible()
+    await expect.element(reason).toHaveValue('我的')
+    await screen.getByRole('button', { name: isEnglish ? 'Use mine' : '用我的' }).click()
+    await expect.poll(() => saves()[1]?.body).toEqual({ djid: id, mbid: 'yysq', bbxh: 5, set: { reason: '我的' } })
+    saves()[1]?.answer(200, saved(6, { conflicts: { reason: '又一处' } }))
+    await screen.getByRole('button', { name: isEnglish ? 'Use the other' : '用另一处的' }).click()
+    await expect.element(reason).toHaveValue('又一处')
+    expect(saves()).toHaveLength(2)
+  })
+
+test('what could not be saved stays in this browser, and goes there with what was seen then', async () => {
+  const { screen } = await open()
+  await screen.getByLabelText('地点').fill('A101')
+  await expect.poll(() => saves().length).toBe(1)
+  saves()[0]?.answer(800, null)
+  await expect.element(screen.getByText(/^保存失败，内容已留在本机/)).toBeVisible()
+  await expect.poll(() => readUnsent(`${person} ${id}`)).toEqual({ revision: 3, set: { place: 'A101' } })
+  await screen.getByRole('button', { name: '重试' }).click()
+  await expect.poll(() => saves().length).toBe(2)
+  saves()[1]?.answer(200, saved(4))
+  await expect.poll(() => readUnsent(`${person} ${id}`)).toBe(null)
+})
+
+test('mistakes are said when a field was left; before submitting all of them, the first has the focus, each is a link', async () => {
+  const { screen } = await open()
+  const copies = screen.getByRole('textbox', { name: '第 1 行 份数' })
+  await copies.fill('60')
+  await expect.element(copies).not.toHaveAttribute('aria-invalid')
+  await userEvent.keyboard('{Tab}')
+  await expect.element(copies).toHaveAccessibleDescription('份数须为 1 至 50 的整数')
+  await expect.element(screen.getByText('有 1 处需要修改')).toBeVisible()
+  await screen.getByLabelText('事由').fill('')
+  await screen.getByRole('button', { name: '提交', exact: true }).click()
+  await expect.element(screen.getByLabelText('事由')).toHaveFocus()
+  await screen.getByRole('button', { name: '用印材料第 1 行 份数' }).click()
+  await expect.element(copies).toHaveFocus()
+  expect(await findings()).toEqual([])
+})
