@@ -8,8 +8,10 @@ import { ChoiceControl } from './ChoiceControl.tsx'
 import { type ControlProps, textOf, textsOf } from './controlProps.ts'
 import { FilesControl } from './FilesControl.tsx'
 import { formTexts } from './formTexts.ts'
-import { PersonControl, ProjectControl, UnitControl } from './NamedControls.tsx'
+import { PersonControl } from './PersonControl.tsx'
+import { ProjectControl } from './ProjectControl.tsx'
 import { SignatureControl } from './SignatureControl.tsx'
+import { UnitControl } from './UnitControl.tsx'
 
 /** What a field is filled in with, by its kind. */
 export function FieldControl(props: ControlProps) {

@@ -30,6 +30,7 @@ export interface Form {
 
 export const FormContext = createContext<Form | null>(null)
 
+/** The form around a part of it. */
 export function useForm(): Form {
   const form = useContext(FormContext)
   if (!form) throw new Error('No form around this part')

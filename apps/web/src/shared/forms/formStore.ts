@@ -18,7 +18,7 @@ import type { TemplateDocument } from '@portico/contract/work/templateDocument.t
 import type { BothWords } from '@portico/contract/work/templateFields.ts'
 import { newRowId, tidied } from './formRows.ts'
 
-export type Named = Readonly<Record<string, NamedThing>>
+type Named = Readonly<Record<string, NamedThing>>
 
 /** What one field, or one cell of a table, shows. The same object as long as nothing of it changes. */
 export interface Entry {
