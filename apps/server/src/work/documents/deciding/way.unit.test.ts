@@ -1,9 +1,8 @@
 import type { WayStep } from '@portico/contract/work/templateDocument.ts'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { plannedWay } from './planned.steps.ts'
 import { goesOn, goingOn, weightyFields } from './resume.rules.ts'
-import { settleWay } from './settleWay.steps.ts'
+import { plannedWay, settleWay } from './settleWay.steps.ts'
 import { decidedStep, endedRound, type RoundStep, type StepFacts } from './way.rules.ts'
 import { wayRemarks } from './wayRemarks.rules.ts'
 
