@@ -34,6 +34,7 @@ test('one sends it back, the applicant mends it, two agree, and it gets its numb
   await page.getByRole('combobox', { name: /^假别/ }).click()
   await page.getByRole('option', { name: '年休假' }).click()
   await fillRange(page, dayIn(14), dayIn(27))
+  await expect(page).toHaveURL(/\?id=/)
   await page.getByRole('combobox', { name: /^工作代办人/ }).fill('张三')
   await page.getByRole('option', { name: /张三/ }).first().click()
   await page.getByRole('button', { name: '提交', exact: true }).click()
