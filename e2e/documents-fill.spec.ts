@@ -3,10 +3,6 @@ import { findings } from './findings.ts'
 import { enter, test } from './people.ts'
 import { openTab } from './screen.ts'
 
-const shot = async (page: Page, name: string) => {
-  const folder = process.env['SHOTS']
-  if (folder) await page.screenshot({ path: `${folder}/${name}.png` })
-}
 const fill = '/mbxq?mbid=yysq'
 const kept = (page: Page) => page.getByText(/^草稿 · \d\d:\d\d 已保存$/)
 
@@ -28,7 +24,6 @@ test('a teacher fills in a stamp request, is told what is wrong, mends it and su
   await copies.fill('60')
   await page.keyboard.press('Tab')
   await expect(copies).toHaveAccessibleDescription('份数须为 1 至 50 的整数')
-  await shot(page, 'fill')
   expect(await findings(page, 'filling')).toEqual([])
 
   await page.getByRole('button', { name: '提交', exact: true }).click()
@@ -57,7 +52,6 @@ test('on a phone, in English: one column, a row opens in place, nothing is lost 
   await page.getByRole('button', { name: '1 Not filled in' }).click()
   await page.getByLabel('Paper', { exact: true }).fill('Agreement')
   await expect(page.getByText(/^Not saved; what you filled in stays on this device/)).toBeVisible()
-  await shot(page, 'fill-phone')
   await context.setOffline(false)
   await expect(page.getByText(/^Draft · saved at \d\d:\d\d$/)).toBeVisible({ timeout: 15_000 })
   await page.reload()

@@ -1,7 +1,7 @@
 import { api } from '@portico/contract/api.ts'
 import { paths } from '@portico/contract/names.ts'
 import type { OpenDocument } from '@portico/contract/work/documents.ts'
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { Link, useLocation } from 'react-router'
 import { EmptyState } from '#kit/show/EmptyState.tsx'
 import { FailedState } from '#kit/show/FailedState.tsx'
@@ -29,9 +29,9 @@ export default function DocumentPage(props: DocumentPageProps) {
   const t = useTexts(fillingTexts)
   const { pathname, search } = useLocation()
   const path = pathname + search
-  // What was begun here stays the same page under its later address.
-  const [begun, setBegun] = useState({ path, first: path })
-  const first = begun.path === path ? begun.first : path
+  // What was begun here stays the same page under its later address, from the very render that brings the address.
+  const begun = useRef({ path, first: path })
+  const first = begun.current.path === path ? begun.current.first : path
   const query = new URLSearchParams(first.split('?')[1] ?? '')
   const [id, code] = [query.get('id'), query.get('mbid')]
   if (id || code)
@@ -43,7 +43,7 @@ export default function DocumentPage(props: DocumentPageProps) {
         onGone={() => props.onGone(path)}
         onKept={kept => {
           const next = documentPath(kept)
-          setBegun({ path: next, first })
+          begun.current = { path: next, first }
           props.onKept(path, next)
         }}
       />
