@@ -32,7 +32,16 @@ export function openDatabase(connection: Connection, limits: Partial<Limits> = {
   })
   // A cut connection is noticed by the next query, which fails and is answered with 999; it must not end the process.
   pool.on('error', () => undefined)
-  const orm = drizzle(pool)
+  const orm: Orm = drizzle(pool)
+  orm.transaction = async (work, settings) => {
+    const client = await pool.connect()
+    // Drizzle itself gives a connection back only after a transaction that could begin.
+    try {
+      return await drizzle(client).transaction(work, settings)
+    } finally {
+      client.release()
+    }
+  }
   return { orm, unlogged: orm, pool, close: () => pool.end() }
 }
 

@@ -81,6 +81,18 @@ test('a database that stands still holds nobody up for longer than the bound, an
   await db.close()
 })
 
+test('transactions that could not even begin leave their connections to others', async () => {
+  const db = direct()
+  const all = Array.from({ length: 10 }, () => sql`select 1`)
+  await Promise.all(all.map(it => db.orm.execute(it)))
+  engine.freeze()
+  const begun = await Promise.all(all.map(it => timed(db.unlogged.transaction(tx => tx.execute(it)))))
+  expect(begun.map(it => it.end)).toEqual(all.map(() => 'failed'))
+  engine.thaw()
+  await expect.poll(async () => (await timed(db.pool.query('select 1'))).end).toBe('done')
+  await db.close()
+})
+
 test('connections that were cut without a word are thrown away, open transactions among them', async () => {
   const db = overLine()
   const held = await openTransactions(db, 10)
