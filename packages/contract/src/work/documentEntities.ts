@@ -123,6 +123,6 @@ export const DocumentHappening = w.entity({
   by: ['blr', w.maybe(DocumentPerson)],
   /** In whose name, where somebody acted for somebody else. */
   for: ['bwtr', w.maybe(DocumentPerson)],
-  words: ['yj', w.longText(500)],
+  words: ['blyj', w.longText(500)],
 })
 export type DocumentHappening = w.Of<typeof DocumentHappening>

@@ -191,7 +191,7 @@ export const documents = {
       id: ['djid', randomId()],
       revision: ['bbxh', w.int(1)],
       /** What the applicant says to whoever decides. */
-      words: ['yj', w.longText(500)],
+      words: ['blyj', w.longText(500)],
     }),
     data: w.entity({
       /** All that is wrong, in the order of the form; then nothing was submitted. */
@@ -218,7 +218,7 @@ export const documents = {
       /** What was read: a document that was changed since is read again first. */
       revision: ['bbxh', w.int(1)],
       decision: ['jd', w.word(decisions)],
-      words: ['yj', w.longText(500)],
+      words: ['blyj', w.longText(500)],
     }),
     data: w.entity({ state: ['djzt', state()], number: ['djbh', w.maybe(w.text(120))] }),
   }),

@@ -24,6 +24,7 @@ interface RunningRow {
   readonly own: Values
 }
 
+/** Reads the rules of a template, to run them after each change. */
 export function formRun(document: TemplateDocument): FormRun {
   const { rules, names, hasCircle } = formRules(document)
   const fields = document.form.groups.flatMap(group => group.fields)

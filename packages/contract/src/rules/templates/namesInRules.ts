@@ -13,6 +13,7 @@ export interface NamesInRules {
   within(table: string | null): ReadonlyMap<string, RuleType>
 }
 
+/** Gathers what the rules of a template may read. */
 export function namesInRules(all: readonly Placed[], data: DataNames): NamesInRules {
   const form = new Map<string, RuleType>([
     ...attributesOf('person', 'person'),
