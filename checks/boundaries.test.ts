@@ -56,7 +56,7 @@ test('http, db and live know no noun; what plants data knows the tables', () => 
   const files = server.filter(file => below(file, ...ground, foundation, demo))
   const allowed = (_written: string, target: string, file: string) => {
     const plants = below(file, foundation, demo)
-    if (noun.test(target)) return plants && /\.table\.ts$|\/ownTree\.rules\.ts$/.test(target)
+    if (noun.test(target)) return plants && /\.table\.ts$|\/ownTree\.rules\.ts$|\/past\.queries\.ts$/.test(target)
     if (below(target, demo)) return below(file, demo)
     if (below(target, foundation)) return plants
     return isLibrary(target) || isContract(target) || below(target, ...ground)

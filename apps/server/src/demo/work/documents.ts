@@ -1,21 +1,15 @@
 import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
-import { filledFrom } from '@portico/contract/rules/filling/filledFrom.ts'
-import { dayAfter } from '@portico/contract/rules/serviceHours.ts'
-import type { CellValue, Decision, FieldValue, FormValues } from '@portico/contract/work/documentEntities.ts'
+import { dayAfter, workdaysOf } from '@portico/contract/rules/serviceHours.ts'
+import type { CellValue, Decision, FieldValue } from '@portico/contract/work/documentEntities.ts'
 import { and, desc, eq, lte, sql } from 'drizzle-orm'
 import type { Orm } from '#db/open.ts'
 import { users } from '#directory/users/users.table.ts'
-import { type Clock, clockIn } from '#http/clock.ts'
-import type { Session } from '#http/context.ts'
-import { decideStep } from '#work/documents/deciding/decide.steps.ts'
-import { documentPeople, documents } from '#work/documents/documents.table.ts'
-import { unitOf } from '#work/documents/filling/drafts.queries.ts'
-import { handIn } from '#work/documents/filling/handIn.steps.ts'
-import { namedBy } from '#work/documents/filling/named.steps.ts'
-import { worldOf } from '#work/documents/filling/world.queries.ts'
+import { clockIn, today } from '#http/clock.ts'
+import { serviceDays } from '#work/calendar/calendar.table.ts'
+import { decideThen, fillInThen } from '#work/documents/past.queries.ts'
 import { templateVersions } from '#work/templates/templates.table.ts'
-import type { Calendar } from './calendar.ts'
+import type { Calendar } from '../calendar.ts'
 
 type Told = string | boolean | readonly (string | Readonly<Record<string, string>>)[]
 /** What somebody filled in, and what became of it. Days: `workday:3` and `moment:3 09:00` are the third working day after. */
@@ -31,9 +25,7 @@ interface Filled {
   words: string
   then: readonly { by: string; hours: number; decision: Decision; words: string }[]
 }
-const filled = JSON.parse(
-  readFileSync(new URL('./tables/documents.json', import.meta.url), 'utf8'),
-) as readonly Filled[]
+const filled = JSON.parse(readFileSync(new URL('./documents.json', import.meta.url), 'utf8')) as readonly Filled[]
 
 /** Plants documents by the code that takes them in every day, each at its time. */
 export async function plantDocuments(tx: Orm, calendar: Calendar): Promise<void> {
@@ -45,7 +37,6 @@ export async function plantDocuments(tx: Orm, calendar: Calendar): Promise<void>
 
 const idOf = (at: number) =>
   createHash('sha256').update(`demo document ${at}`).digest().subarray(0, 16).toString('base64url')
-const caller = { address: '10.8.12.34', language: 'zh' } as const
 
 async function plant(tx: Orm, calendar: Calendar, it: Filled, id: string): Promise<void> {
   const begun = calendar.at(-it.daysAgo, it.time)
@@ -53,49 +44,16 @@ async function plant(tx: Orm, calendar: Calendar, it: Filled, id: string): Promi
     const moment = new Date(Math.min(begun.getTime() + hours * 3_600_000, calendar.now.getTime()))
     return clockIn('Asia/Shanghai', () => moment)
   }
-  const session = await sessionOf(tx, it.by)
-  const version = await versionAt(tx, it.code, begun)
+  const { version, document: template } = await versionAt(tx, it.code, begun)
   const clock = clockAfter(0)
-  const world = await worldOf(tx, clock)
-  const unitCode = await unitOf(tx, session.user.id)
-  const typed = valuesOf(it, dayReader(world))
-  const named = await namedBy(tx, version.document, typed, { applicant: session.user, unitCode })
-  const [document] = await tx
-    .insert(documents)
-    .values({
-      id,
-      code: it.code,
-      version: version.version,
-      applicantId: session.user.id,
-      filledById: session.user.id,
-      unitCode,
-      values: { ...typed, ...filledFrom(version.document, typed, named) },
-      createdAt: clock.now(),
-      changedAt: clock.now(),
-    })
-    .returning()
-  if (!document) throw new Error(`${it.code} was not planted`)
-  if (it.isDraft) return
-  const held = { document, template: version.document }
-  const handed = await handIn(tx, clock, held, world, { session, caller, words: it.words })
-  if ('mistakes' in handed) throw new Error(`${it.code} of ${it.by}: ${handed.mistakes.map(({ zh }) => zh).join('，')}`)
-  for (const decided of it.then) await decide(tx, clockAfter(decided.hours), id, decided)
+  const values = valuesOf(it, await dayReader(tx, today(clock)))
+  const past = { id, code: it.code, version, template, values, words: it.words, isDraft: it.isDraft ?? false }
+  await fillInThen(tx, clock, past, await sessionOf(tx, it.by))
+  for (const { by, hours, decision, words } of it.then)
+    await decideThen(tx, clockAfter(hours), { id, decision, words }, await sessionOf(tx, by))
 }
 
-async function decide(tx: Orm, clock: Clock, id: string, { by, decision, words }: Filled['then'][number]) {
-  const session = await sessionOf(tx, by)
-  const isTheirs = and(
-    eq(documentPeople.documentId, id),
-    eq(documentPeople.userId, session.user.id),
-    eq(documentPeople.isOpen, true),
-  )
-  const [mine] = await tx.select({ key: documentPeople.key }).from(documentPeople).where(isTheirs)
-  const [document] = await tx.select({ revision: documents.revision }).from(documents).where(eq(documents.id, id))
-  if (!mine || !document) throw new Error(`${by} has nothing to decide of ${id}`)
-  await decideStep(tx, clock, { id, step: mine.key, revision: document.revision, decision, words }, { session, caller })
-}
-
-async function sessionOf(tx: Orm, code: string): Promise<Pick<Session, 'user' | 'actor' | 'isActing'>> {
+async function sessionOf(tx: Orm, code: string) {
   const [user] = await tx
     .select({ id: users.id, code: users.code, username: users.username, name: users.name, nameEn: users.nameEn })
     .from(users)
@@ -121,9 +79,10 @@ async function versionAt(tx: Orm, code: string, at: Date) {
 type Day = (text: string) => string
 
 /** Reads days that are counted from the one when it was filled in. */
-function dayReader({ today, isWorkday }: { today: string; isWorkday: (day: string) => boolean }): Day {
+async function dayReader(tx: Orm, first: string): Promise<Day> {
+  const isWorkday = workdaysOf(await tx.select({ day: serviceDays.day, kind: serviceDays.kind }).from(serviceDays))
   const workday = (count: number) => {
-    let day = today
+    let day = first
     for (let left = count; left > 0; left -= isWorkday(day) ? 1 : 0) day = dayAfter(day)
     return day
   }
@@ -134,7 +93,7 @@ function dayReader({ today, isWorkday }: { today: string; isWorkday: (day: strin
   }
 }
 
-function valuesOf({ values }: Filled, day: Day): Record<string, FieldValue> & FormValues {
+function valuesOf({ values }: Filled, day: Day): Record<string, FieldValue> {
   const one = (value: Told): FieldValue => {
     if (typeof value === 'string') return day(value)
     if (typeof value === 'boolean') return value

@@ -1,0 +1,73 @@
+import { filledFrom } from '@portico/contract/rules/filling/filledFrom.ts'
+import type { Decision, FormValues } from '@portico/contract/work/documentEntities.ts'
+import type { TemplateDocument } from '@portico/contract/work/templateDocument.ts'
+import { and, eq } from 'drizzle-orm'
+import type { Orm } from '#db/open.ts'
+import type { Clock } from '#http/clock.ts'
+import { decideStep } from './deciding/decide.steps.ts'
+import type { Doing } from './deciding/happenings.queries.ts'
+import { documentPeople, documents } from './documents.table.ts'
+import { unitOf } from './filling/drafts.queries.ts'
+import { handIn } from './filling/handIn.steps.ts'
+import { namedBy } from './filling/named.steps.ts'
+import { worldOf } from './filling/world.queries.ts'
+
+/** What was filled in at the time that a clock says. */
+export interface PastDocument {
+  readonly id: string
+  readonly code: string
+  readonly version: number
+  readonly template: TemplateDocument
+  /** What was typed; the rest fills itself. */
+  readonly values: FormValues
+  readonly words: string
+  readonly isDraft: boolean
+}
+const caller = { address: '10.8.12.34', language: 'zh' } as const
+
+/** Keeps a document as if it had been filled in and handed in then, by the code that does so every day; throws where it is wrong. */
+export async function fillInThen(tx: Orm, clock: Clock, past: PastDocument, session: Doing): Promise<void> {
+  const { id, code, version, template, values, words, isDraft } = past
+  const applicantId = session.user.id
+  const unitCode = await unitOf(tx, applicantId)
+  const named = await namedBy(tx, template, values, { applicant: session.user, unitCode })
+  const now = clock.now()
+  const [document] = await tx
+    .insert(documents)
+    .values({
+      id,
+      code,
+      version,
+      applicantId,
+      filledById: session.actor.id,
+      unitCode,
+      values: { ...values, ...filledFrom(template, values, named) },
+      createdAt: now,
+      changedAt: now,
+    })
+    .returning()
+  if (!document || isDraft) return
+  const handed = await handIn(tx, clock, { document, template }, await worldOf(tx, clock), { session, caller, words })
+  if ('mistakes' in handed) throw new Error(`${code}: ${handed.mistakes.map(({ zh }) => zh).join('，')}`)
+}
+
+/** Decides the step that waits for somebody, as if it had been done then. */
+export async function decideThen(
+  tx: Orm,
+  clock: Clock,
+  { id, decision, words }: { id: string; decision: Decision; words: string },
+  session: Doing,
+): Promise<void> {
+  const isTheirs = and(
+    eq(documentPeople.documentId, id),
+    eq(documentPeople.userId, session.user.id),
+    eq(documentPeople.isOpen, true),
+  )
+  const [mine] = await tx
+    .select({ step: documentPeople.key, revision: documents.revision })
+    .from(documentPeople)
+    .innerJoin(documents, eq(documents.id, documentPeople.documentId))
+    .where(isTheirs)
+  if (!mine) throw new Error(`${session.user.code} has nothing to decide of ${id}`)
+  await decideStep(tx, clock, { id, ...mine, decision, words }, { session, caller })
+}
