@@ -72,8 +72,11 @@ const applications = async (as: As) => {
 test('every call of the mailbox and of the to-do list is a part of what somebody may open', () => {
   const own = (group: object) => Object.values(group as Record<string, Endpoint>)
   expect(rows('mail')).toHaveLength(own(api.mailbox).length)
-  // The calls of business systems sign themselves.
-  expect(rows('todos')).toHaveLength(own(api.todos).filter(it => it.access === 'signedIn').length)
+  const { decide, waiting, exportWaiting, done, exportDone } = api.documents
+  const deciding: Endpoint[] = [decide, waiting, exportWaiting, done, exportDone]
+  // The calls of business systems sign themselves. Documents wait for people as to-do items do.
+  const items = own(api.todos).filter(it => it.access === 'signedIn')
+  expect(rows('todos').map(it => it.endpoint.url)).toEqual([...items, ...deciding].map(it => it.url))
 })
 
 describe('an authorisation that says nothing about it', () => {

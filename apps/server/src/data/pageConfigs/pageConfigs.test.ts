@@ -285,7 +285,8 @@ describe('a page in the menu', () => {
     const pager = await portal.as('lisi')
     await post('copy', { pageId: 'assets', newPageId: 'assets-three' }, pager)
     await post('publish', { pageId: 'assets-three', bbxh: 1 }, pager)
-    const [hidden] = await portal.sql<{ id: string }>("select id from permissions where path = '/mbzx'")
+    const [hidden] = await portal.sql<{ id: string }>(`insert into permissions
+      select (jsonb_populate_record(p, '{"id": "100098", "path": "/hidden"}')).* from permissions p where path = '/mbzx' returning id`)
     const place = { pageId: 'assets-three', pid: hidden?.id, jsList: ['staff'] }
     expect((await post('places', {}, pager)).data).toEqual({ cdList: [], jsList: [] })
     expect((await post('place', place, pager)).message).toBe('不能授予您自己没有的权限')

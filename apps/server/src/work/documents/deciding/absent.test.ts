@@ -68,7 +68,7 @@ describe('where it would be the applicant', () => {
     const code = await it.publish({ steps: [{ key: 'a', who: wangwu }] })
     const id = await it.submitted(code, '2015206')
     const acting = await it.acting('2015206', 'wangwu')
-    const body = { djid: id, bzdm: 'a', bbxh: await it.revision(id), jd: wire.agree, yj: '' }
+    const body = { djid: id, bzdm: 'a', bbxh: await it.revision(id), jd: wire.agree, blyj: '' }
     expect((await it.portal.post('/mbxq/decide', body, acting)).message).toBe(
       '您是申请人，不能以他人名义办理自己的单据',
     )
@@ -170,7 +170,7 @@ describe('who leaves while a document waits', () => {
 test('a delegate decides in both names, where the authorisation is for to-do items', async () => {
   const code = await it.publish({ steps: [{ key: 'a', who: sealers }] })
   const id = await it.submitted(code, 'zhangsan')
-  const body = { djid: id, bzdm: 'a', bbxh: await it.revision(id), jd: wire.agree, yj: '已核对' }
+  const body = { djid: id, bzdm: 'a', bbxh: await it.revision(id), jd: wire.agree, blyj: '已核对' }
   const mail = await it.acting('zhaoliu', 'lisi', ['mail'])
   expect((await it.portal.post('/mbxq/decide', body, mail)).code).not.toBe(200)
   const acting = await it.acting('zhaoliu', 'lisi')
@@ -180,7 +180,7 @@ test('a delegate decides in both names, where the authorisation is for to-do ite
   expect(opened.data).toMatchObject({ wdbz: { bzdm: 'a', verbs: ['return', 'decline'] } })
   expect((await it.portal.post('/mbxq/decide', body, acting)).data).toMatchObject({ djzt: wire.issued })
   const { sjList } = await it.way(id, 'zhangsan')
-  expect(sjList[1]).toMatchObject({ blr: { xm: '赵六' }, bwtr: { xm: '李四' }, yj: '已核对' })
+  expect(sjList[1]).toMatchObject({ blr: { xm: '赵六' }, bwtr: { xm: '李四' }, blyj: '已核对' })
   const [item] = await it.portal.sql(
     `select t.done_by, t.done_for from todos t join users u on u.id = t.user_id
      where u.username = 'lisi' and t.external_id = $1`,

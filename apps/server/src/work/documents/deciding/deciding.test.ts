@@ -33,13 +33,13 @@ test('a document goes from step to step until it is issued with its number', asy
       external_id: `document:${id}:1:1`,
     },
   ])
-  const first = await it.decide(id, 'a', 'lisi', { yj: ' 同意用印 ' })
+  const first = await it.decide(id, 'a', 'lisi', { blyj: ' 同意用印 ' })
   expect(first).toMatchObject({ code: 200, data: { djzt: wire.running, djbh: null } })
   expect(await it.todos(id, 'lisi')).toEqual([])
   expect((await it.todos(id, 'wangwu')).length).toBe(1)
   expect((await it.decide(id, 'b', 'wangwu')).data).toMatchObject({ djzt: wire.issued, djbh: '用印0001' })
   const { sjList, bzList } = await it.way(id, 'zhangsan')
-  expect(sjList.map(one => [one.sjlx, one.bzdm, one.blr?.xm ?? null, one.yj])).toEqual([
+  expect(sjList.map(one => [one.sjlx, one.bzdm, one.blr?.xm ?? null, one.blyj])).toEqual([
     [1, null, '张三', '请审阅'],
     [7, 'c', null, ''],
     [2, 'a', '李四', '同意用印'],
@@ -118,10 +118,10 @@ test('all, or two, of several have to agree; two at once both count', async () =
 describe('sending back and declining', () => {
   test('needs words, and a step that allows it', async () => {
     const id = await it.submitted(await it.publish({ steps: [{ key: 'a', who: lisi, verbs: ['return'] }] }), 'zhangsan')
-    expect((await it.decide(id, 'a', 'lisi', { jd: wire.return, yj: ' 改 ' })).message).toContain('至少 2 个字')
-    expect((await it.decide(id, 'a', 'lisi', { jd: wire.decline, yj: '不行' })).message).toBe('这一步不能这样决定')
-    expect((await it.decide(id, 'a', 'lisi', { jd: wire.return, yj: '字'.repeat(501) })).code).not.toBe(200)
-    expect((await it.decide(id, 'a', 'lisi', { jd: wire.return, yj: '请改金额' })).data).toEqual({
+    expect((await it.decide(id, 'a', 'lisi', { jd: wire.return, blyj: ' 改 ' })).message).toContain('至少 2 个字')
+    expect((await it.decide(id, 'a', 'lisi', { jd: wire.decline, blyj: '不行' })).message).toBe('这一步不能这样决定')
+    expect((await it.decide(id, 'a', 'lisi', { jd: wire.return, blyj: '字'.repeat(501) })).code).not.toBe(200)
+    expect((await it.decide(id, 'a', 'lisi', { jd: wire.return, blyj: '请改金额' })).data).toEqual({
       djzt: wire.returned,
       djbh: null,
     })
@@ -137,7 +137,7 @@ describe('sending back and declining', () => {
       ],
     })
     const id = await it.submitted(code, 'zhangsan')
-    expect((await it.decide(id, 'a', 'lisi', { jd: wire.decline, yj: '不合规定' })).data).toMatchObject({
+    expect((await it.decide(id, 'a', 'lisi', { jd: wire.decline, blyj: '不合规定' })).data).toMatchObject({
       djzt: wire.declined,
     })
     expect(await it.line(id, 'zhangsan')).toBe('a:declined(2016127) b:cancelled(2010064)')
@@ -154,7 +154,7 @@ describe('sending back and declining', () => {
     })
     const id = await it.submitted(code, 'zhangsan', { money: '5.00' })
     const sendBack = async () => {
-      await it.decide(id, 'b', 'wangwu', { jd: wire.return, yj: '请补充' })
+      await it.decide(id, 'b', 'wangwu', { jd: wire.return, blyj: '请补充' })
     }
     const change = (values: object) =>
       it.portal.sql('update documents set values = values || $2, revision = revision + 1 where id = $1', [id, values])

@@ -25,7 +25,7 @@ export interface WireHappening {
   sjlx: number
   blr: { xm: string } | null
   bwtr: { xm: string } | null
-  yj: string
+  blyj: string
 }
 /** What may be decided, and states of steps and documents, as they travel. */
 export const wire = {
@@ -124,7 +124,7 @@ export async function startDeciding() {
   const call = async (verb: string, body: object, username: string) =>
     portal.post(`/mbxq/${verb}`, body, await as(username))
   const submit = async (id: string, username: string) =>
-    call('submit', { djid: id, bbxh: await revision(id), yj: '请审阅' }, username)
+    call('submit', { djid: id, bbxh: await revision(id), blyj: '请审阅' }, username)
   const submitted = async (code: string, username: string, values: object = {}) => {
     const id = await draft(code, username, values)
     const answer = await submit(id, username)
@@ -132,7 +132,7 @@ export async function startDeciding() {
     return id
   }
   const decide = async (id: string, step: string, username: string, more: Wire = {}) =>
-    call('decide', { djid: id, bzdm: step, bbxh: await revision(id), jd: wire.agree, yj: '', ...more }, username)
+    call('decide', { djid: id, bzdm: step, bbxh: await revision(id), jd: wire.agree, blyj: '', ...more }, username)
   const way = async (id: string, username: string) => {
     const { data } = await call('way', { djid: id, mbid: 'x' }, username)
     return data as { bzList: WireStep[]; sjList: WireHappening[] }

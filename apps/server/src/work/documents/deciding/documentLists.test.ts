@@ -19,7 +19,7 @@ beforeAll(async () => {
   made['draft'] = await it.draft(second, '2015206')
   made['filled'] = await it.draft(first, '2018211', {}, '2015206')
   made['due'] = await it.submitted(second, '2015206')
-  await it.decide(made['returned'], 'a', 'lisi', { jd: wire.return, yj: '请修改' })
+  await it.decide(made['returned'], 'a', 'lisi', { jd: wire.return, blyj: '请修改' })
   await it.decide(made['running'], 'a', 'lisi')
 })
 afterAll(() => it.portal.close())

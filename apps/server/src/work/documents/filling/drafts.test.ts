@@ -62,9 +62,9 @@ describe('who may fill in', () => {
     await calls.publish('onlyonce', templateOf([{ key: 'one' }], fillers('all', { once: 'ever' })))
     const { djid } = await calls.begin('onlyonce', { one: 'a' }, lisi)
     const second = await calls.begin('onlyonce', { one: 'b' }, lisi)
-    expect((await calls.post('submit', { djid, bbxh: 1, yj: '' }, lisi)).data).toMatchObject({ cwList: [] })
+    expect((await calls.post('submit', { djid, bbxh: 1, blyj: '' }, lisi)).data).toMatchObject({ cwList: [] })
     const used = { code: 800, message: '这份表单您已填过，不能再填' }
-    expect(await calls.post('submit', { djid: second.djid, bbxh: 1, yj: '' }, lisi)).toMatchObject(used)
+    expect(await calls.post('submit', { djid: second.djid, bbxh: 1, blyj: '' }, lisi)).toMatchObject(used)
     expect(await calls.post('open', { mbid: 'onlyonce' }, lisi)).toMatchObject(used)
     expect(await calls.post('save', { mbid: 'onlyonce', bbxh: 0, set: {} }, lisi)).toMatchObject(used)
     const its = async () =>

@@ -28,7 +28,7 @@ describe('a stranger', () => {
       const ask = { djid: id, bbxh: 1 }
       expect(await calls.post('open', { djid: id }, wangwu)).toMatchObject(missing)
       expect(await calls.post('save', { ...ask, mbid: 'plain', set: { one: 'x' } }, wangwu)).toMatchObject(missing)
-      expect(await calls.post('submit', { ...ask, yj: '' }, wangwu)).toMatchObject(missing)
+      expect(await calls.post('submit', { ...ask, blyj: '' }, wangwu)).toMatchObject(missing)
       expect(await calls.post('delete', ask, wangwu)).toMatchObject(missing)
       expect(await calls.post('file', { djid: id, wjid: unknown }, wangwu)).toMatchObject(missing)
       expect(await calls.upload(id, 'a.pdf', Buffer.from('%PDF-1.7'), wangwu)).toMatchObject(missing)
@@ -38,7 +38,7 @@ describe('a stranger', () => {
 
   test('who decides reads it, unless it is a draft again, and changes nothing', async () => {
     const { djid } = await calls.begin('plain', { one: 'mine' }, lisi)
-    await calls.post('submit', { djid, bbxh: 1, yj: '' }, lisi)
+    await calls.post('submit', { djid, bbxh: 1, blyj: '' }, lisi)
     await portal.sql(
       `insert into document_people (document_id, round, key, user_id, is_open)
        select $1, 1, 'x', id, false from users where username = 'wangwu'`,
@@ -96,7 +96,7 @@ test('the last document is taken over without its days, files and what the porta
   expect((await calls.post('last', { mbid: 'again' }, lisi)).data).toMatchObject({ tjsj: null, zdz: {}, ybgList: [] })
   const rows = [{ id: 'r', cells: { what: 'x', on: '2026-01-01' } }]
   const { djid } = await calls.begin('again', { kept: 'k', gone: 'g', other: 'o', day1: '2026-01-01', rows }, lisi)
-  await calls.post('submit', { djid, bbxh: 1, yj: '' }, lisi)
+  await calls.post('submit', { djid, bbxh: 1, blyj: '' }, lisi)
   await calls.publish(
     'again',
     templateOf([{ key: 'kept' }, { key: 'other', kind: 'number' }, { key: 'day1', kind: 'date' }]),
@@ -131,7 +131,7 @@ test('who acts for somebody fills in in their name, and reads it afterwards with
   })
   const zhangsan = await portal.as('zhangsan')
   expect(await calls.open({ djid }, zhangsan)).toMatchObject({ kfbj: true, tbr: { xm: '李四' } })
-  expect((await calls.post('submit', { djid, bbxh: 1, yj: '' }, acting)).data).toMatchObject({ cwList: [] })
+  expect((await calls.post('submit', { djid, bbxh: 1, blyj: '' }, acting)).data).toMatchObject({ cwList: [] })
   expect(await calls.lastLog('documents.submit')).toMatchObject({ actor_name: '李四', principal_name: '张三' })
   lisi = await portal.as('lisi')
   expect(await calls.open({ djid }, lisi)).toMatchObject({ kfbj: false, sqr: { zgh: '2008035' } })

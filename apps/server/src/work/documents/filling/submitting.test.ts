@@ -19,7 +19,8 @@ beforeAll(async () => {
 afterAll(() => portal.close())
 
 describe('handing in', () => {
-  const submit = async (djid: string, bbxh: number, as = lisi) => calls.post('submit', { djid, bbxh, yj: '请审核' }, as)
+  const submit = async (djid: string, bbxh: number, as = lisi) =>
+    calls.post('submit', { djid, bbxh, blyj: '请审核' }, as)
   const mistakes = async (set: object, as = lisi) => {
     const { djid } = await calls.begin('trip', set as Record<string, unknown>, as)
     const { data } = await submit(djid, 1, as)
@@ -138,7 +139,7 @@ describe('handing in', () => {
     const { djid } = await calls.begin('comesback', { one: 'a' }, lisi)
     expect((await submit(djid, 1)).data).toMatchObject({ cwList: [], djzt: 1 })
     expect(await calls.open({ djid }, wangwu)).toMatchObject({ wdbz: { bzdm: 'review' }, kfbj: false })
-    const sent = await calls.post('decide', { djid, bzdm: 'review', bbxh: 2, jd: 2, yj: '请补充' }, wangwu)
+    const sent = await calls.post('decide', { djid, bzdm: 'review', bbxh: 2, jd: 2, blyj: '请补充' }, wangwu)
     expect(sent.code).toBe(200)
     const { template } = (await portal.post('/xtglMbgl/get', { mbid: 'comesback' }, admin)).data as {
       template: { bbxh: number }
@@ -198,11 +199,11 @@ describe('files', () => {
     await id('unused.png', png)
     const save = async (bbxh: number, set: object) => calls.post('save', { djid, mbid: 'trip', bbxh, set }, lisi)
     await save(1, { papers: [text], shot: [text] })
-    expect((await calls.post('submit', { djid, bbxh: 2, yj: '' }, lisi)).data).toMatchObject({
+    expect((await calls.post('submit', { djid, bbxh: 2, blyj: '' }, lisi)).data).toMatchObject({
       cwList: [{ field: 'shot', zh: '请上传 PNG 或 JPG 图片' }],
     })
     await save(2, { shot: [picture] })
-    expect((await calls.post('submit', { djid, bbxh: 3, yj: '' }, lisi)).data).toMatchObject({ cwList: [] })
+    expect((await calls.post('submit', { djid, bbxh: 3, blyj: '' }, lisi)).data).toMatchObject({ cwList: [] })
     const { fjList } = (await calls.open({ djid }, lisi)) as unknown as { fjList: { wjmc: string }[] }
     expect(fjList.map(it => it.wjmc).sort()).toEqual(['a.png', 'a.txt'])
     await portal.sql("update documents set state = 'draft' where id = $1", [djid])
