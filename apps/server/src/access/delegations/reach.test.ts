@@ -76,7 +76,11 @@ test('every call of the mailbox and of the to-do list is a part of what somebody
   const deciding: Endpoint[] = [decide, waiting, exportWaiting, done, exportDone]
   // The calls of business systems sign themselves. Documents wait for people as to-do items do.
   const items = own(api.todos).filter(it => it.access === 'signedIn')
-  expect(rows('todos').map(it => it.endpoint.url)).toEqual([...items, ...deciding].map(it => it.url))
+  expect(
+    rows('todos')
+      .map(it => it.endpoint.url)
+      .sort(),
+  ).toEqual([...items, ...deciding].map(it => it.url).sort())
 })
 
 describe('an authorisation that says nothing about it', () => {
