@@ -3,6 +3,7 @@ import { countersBench } from './counters.bench.ts'
 import { dialogsBench } from './dialogs.bench.ts'
 import { eventsBench } from './events.bench.ts'
 import { exportBench } from './export.bench.ts'
+import { formsBench } from './forms.bench.ts'
 import { fundsBench } from './funds.bench.ts'
 import { growthBench } from './growth.bench.ts'
 import { homeBench } from './home.bench.ts'
@@ -30,6 +31,7 @@ const benches: Record<string, () => Promise<void>> = {
   export: exportBench,
   users: usersBench,
   funds: fundsBench,
+  forms: formsBench,
   growth: growthBench,
   mailbox: mailboxBench,
   'query-page': queryPageBench,
