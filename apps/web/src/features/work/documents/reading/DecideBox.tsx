@@ -40,8 +40,7 @@ export function DecideBox({ deciding: { box, words, say, wrong, refused }, isOve
         <FieldError id={`${id}e`} words={wrong} />
       </div>
       {!isOver && (
-        <fieldset className="chips slides">
-          <legend className="sr">{t('usual')}</legend>
+        <fieldset className="chips slides" aria-label={t('usual')}>
           {(['usualYes', 'usualFiles', 'usualAmount'] as const).map(key => (
             <button key={key} type="button" className="chip" onClick={() => say(t(key))}>
               {t(key)}
