@@ -41,8 +41,9 @@ test('a template is copied from the gallery, changed, published, compared and wi
   await settings.getByLabel('不满足时的中文提示').fill('不能超过 500 元')
   await settings.getByLabel('不满足时的英文提示').fill('500 yuan at most')
 
-  // The form beside it is alive: its rules hold while it is tried.
+  // The form beside it is alive: its rules hold while it is tried, and tell of a field once it is left.
   await preview.getByLabel('赔偿金额').fill('600')
+  await page.keyboard.press('Tab')
   await expect(preview.getByText('不能超过 500 元')).toBeVisible()
   await preview.getByLabel('赔偿金额').fill('300')
   await expect(settings.getByText('显示 · 必填 · 条件都满足')).toBeVisible()
