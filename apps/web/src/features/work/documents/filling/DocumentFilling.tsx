@@ -1,7 +1,7 @@
 import { api } from '@portico/contract/api.ts'
 import type { DocumentFile } from '@portico/contract/work/documentEntities.ts'
 import type { OpenDocument } from '@portico/contract/work/documents.ts'
-import { useEffect, useId, useMemo, useState } from 'react'
+import { useEffect, useId, useMemo, useRef, useState } from 'react'
 import { refresh } from '#kit/act/refresh.ts'
 import { TextLines } from '#kit/fields/TextInput.tsx'
 import { useIsPhone } from '#kit/screen/useIsPhone.ts'
@@ -48,8 +48,11 @@ export function DocumentFilling({ opened, unsent, person, onKept, onSubmitted, o
   const kept = draft.use(state => state.id)
   const revision = draft.use(state => state.revision)
   const isNew = kept !== null && kept !== opened.id
+  // Once: the page is drawn anew under its new address, and asks again with another `onKept`.
+  const isTold = useRef(false)
   useEffect(() => {
-    if (!isNew) return
+    if (!isNew || isTold.current) return
+    isTold.current = true
     onKept(kept)
     refresh(api.documents.templates, api.documents.mine)
   }, [isNew, kept, onKept])
