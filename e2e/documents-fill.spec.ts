@@ -1,10 +1,21 @@
 import { expect, type Page } from '@playwright/test'
+import { dayIn } from './days.ts'
 import { findings } from './findings.ts'
 import { enter, test } from './people.ts'
 import { openTab } from './screen.ts'
 
 const fill = '/mbxq?mbid=yysq'
 const kept = (page: Page) => page.getByText(/^草稿 · \d\d:\d\d 已保存$/)
+
+/** The next day of sealing that the form takes: a day off is refused once it is left. */
+async function fillWorkday(page: Page): Promise<void> {
+  const day = page.getByRole('textbox', { name: '用印日期' })
+  for (let ahead = 1; ahead <= 30; ahead++) {
+    await day.fill(dayIn(ahead))
+    await day.press('Tab')
+    if ((await day.getAttribute('aria-invalid')) === null) return
+  }
+}
 
 test('a teacher fills in a stamp request, is told what is wrong, mends it and submits', async ({ page }) => {
   test.slow()
@@ -30,14 +41,21 @@ test('a teacher fills in a stamp request, is told what is wrong, mends it and su
   await page.getByRole('button', { name: '用印材料第 1 行 份数' }).click()
   await expect(copies).toBeFocused()
   await copies.fill('6')
-  await page.getByRole('textbox', { name: '用印日期' }).fill('明天')
-  await page.keyboard.press('Tab')
+  await fillWorkday(page)
 
   // It is there again after a reload, on whichever machine.
   await expect(kept(page)).toBeVisible()
   await page.reload()
   await expect(page.getByLabel('用印事由')).toHaveValue('教学合作备案')
   await expect(copies).toHaveValue('6')
+
+  // Submitted, it is read: what was filled in, and who has it now.
+  await page.getByRole('button', { name: '提交', exact: true }).click()
+  const way = page.getByRole('region', { name: '办理过程' })
+  await expect(way.getByText('王建国 办理中')).toBeVisible()
+  await expect(page.getByText('教学合作备案').first()).toBeVisible()
+  await expect(page.getByRole('textbox', { name: '用印事由' })).toHaveCount(0)
+  await expect(openTab(page, '用印申请')).toHaveAttribute('aria-selected', 'true')
 })
 
 test('on a phone, in English: one column, a row opens in place, nothing is lost without a network', async ({

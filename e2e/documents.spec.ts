@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test'
+import { dayIn } from './days.ts'
 import { findings } from './findings.ts'
 import { unfit } from './fits.ts'
 import { enter, test } from './people.ts'
@@ -8,10 +9,6 @@ const lists = '/mbzx/wddj'
 const words = (page: Page) => page.getByRole('textbox', { name: /^(您的意见|Your words)$/ })
 const verbs = (page: Page) => page.getByRole('region', { name: /^(办理|What to do)$/ })
 const way = (page: Page) => page.getByRole('region', { name: /^(办理过程|Progress)$/ })
-
-/** So many days from now, as the portal's day. */
-const dayIn = (days: number) =>
-  new Intl.DateTimeFormat('sv-SE', { timeZone: 'Asia/Shanghai' }).format(Date.now() + days * 86_400_000)
 
 /** From when until when somebody is away: long enough for the personnel office to be asked too. */
 async function fillRange(page: Page, from: string, to: string): Promise<void> {
