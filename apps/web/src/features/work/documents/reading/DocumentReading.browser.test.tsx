@@ -108,7 +108,7 @@ test('one agrees with a word that is often said', async () => {
   await screen.getByRole('group', { name: '常用' }).getByRole('button', { name: '同意' }).click()
   await expect.element(words()).toHaveValue('同意')
   await foot().getByRole('button', { name: '同意' }).click()
-  await expect.poll(() => decided).toEqual([{ djid: stampRequest.id, bzdm: 'finance', bbxh: 7, jd: 1, yj: '同意' }])
+  await expect.poll(() => decided).toEqual([{ djid: stampRequest.id, bzdm: 'finance', bbxh: 7, jd: 1, blyj: '同意' }])
   await expect.poll(() => changed.mock.calls.length).toBe(1)
   await expect.element(words()).not.toBeInTheDocument()
 })
@@ -122,7 +122,7 @@ test('sending it back asks for a reason, at the field', async () => {
   expect(decided).toEqual([])
   await userEvent.type(words(), '附件')
   await press('退回')
-  await expect.poll(() => decided.map(it => [it['jd'], it['yj']])).toEqual([[2, '缺附件']])
+  await expect.poll(() => decided.map(it => [it['jd'], it['blyj']])).toEqual([[2, '缺附件']])
 })
 
 test('declining ends it, and is asked for once more', async () => {
