@@ -1,7 +1,9 @@
 import type { TextFormat } from '@portico/contract/work/templateFields.ts'
+import { Suspense } from 'react'
 import { DateField, DateRangeField } from '#kit/fields/dates/DateField.tsx'
 import { Switch } from '#kit/fields/Switch.tsx'
 import { TextInput, TextLines } from '#kit/fields/TextInput.tsx'
+import { lateComponent } from '#shared/api/lateComponent.ts'
 import { useTexts } from '#shared/i18n/texts.ts'
 import { AmountControl } from './AmountControl.tsx'
 import { ChoiceControl } from './ChoiceControl.tsx'
@@ -10,8 +12,10 @@ import { FilesControl } from './FilesControl.tsx'
 import { formTexts } from './formTexts.ts'
 import { PersonControl } from './PersonControl.tsx'
 import { ProjectControl } from './ProjectControl.tsx'
-import { SignatureControl } from './SignatureControl.tsx'
 import { UnitControl } from './UnitControl.tsx'
+
+/** Few forms are signed. */
+const SignatureControl = lateComponent(() => import('./SignatureControl.tsx'))
 
 /** What a field is filled in with, by its kind. */
 export function FieldControl(props: ControlProps) {
@@ -46,7 +50,11 @@ export function FieldControl(props: ControlProps) {
     case 'picture':
       return <FilesControl {...props} />
     case 'signature':
-      return <SignatureControl {...props} />
+      return (
+        <Suspense>
+          <SignatureControl {...props} />
+        </Suspense>
+      )
     default:
       return <TextControl {...props} />
   }

@@ -14,7 +14,7 @@ const ink = '#111'
 const paper = '#fff'
 
 /** A signature: written by hand in a box, kept as a picture. It can be written again, or left out where it is not required. */
-export function SignatureControl(props: ControlProps) {
+export default function SignatureControl(props: ControlProps) {
   const t = useTexts(formTexts)
   const { files } = useForm()
   const { ties, value, onChange, onLeave, readOnly } = props

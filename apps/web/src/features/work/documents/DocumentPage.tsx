@@ -1,19 +1,23 @@
 import { api } from '@portico/contract/api.ts'
 import { paths } from '@portico/contract/names.ts'
 import type { OpenDocument } from '@portico/contract/work/documents.ts'
-import { useEffect, useRef, useState } from 'react'
+import { Suspense, useEffect, useRef, useState } from 'react'
 import { Link, useLocation } from 'react-router'
 import { EmptyState } from '#kit/show/EmptyState.tsx'
 import { FailedState } from '#kit/show/FailedState.tsx'
 import { Skeleton } from '#kit/show/Skeleton.tsx'
+import { sayLate } from '#kit/show/sayLate.ts'
 import { useApiQuery } from '#shared/api/queries.ts'
 import { useTexts } from '#shared/i18n/texts.ts'
+import { preloadable } from '#shared/preloadable.ts'
 import { useSession } from '#shared/session.ts'
 import { documentPath } from './documentPath.ts'
 import { DocumentFilling } from './filling/DocumentFilling.tsx'
 import { fillingTexts } from './filling/fillingTexts.ts'
 import { readUnsent, type Unsent, unsentKey } from './filling/unsentValues.ts'
-import { DocumentReading } from './reading/DocumentReading.tsx'
+
+/** Who fills in does not load what reads, nor the other way round. */
+const reading = preloadable(() => import('./reading/DocumentReading.tsx'), sayLate)
 
 interface DocumentPageProps {
   /** A new one has a number of its own: its address is another one from now on. */
@@ -115,24 +119,38 @@ function AskedDocument({
     }
   }, [opened, held, person])
   if (held) return <DocumentFilling {...held} {...told} person={person} onSubmitted={onSubmitted} />
-  if (opened && !opened.mayEdit) return <DocumentReading opened={opened} onChanged={() => void refetch()} />
+  if (opened && !opened.mayEdit)
+    return (
+      <Suspense fallback={<Waiting />}>
+        <reading.Component opened={opened} onChanged={() => void refetch()} />
+      </Suspense>
+    )
+  if (!error) return <Waiting />
   return (
     <div className="page">
       <h1 className="sr" tabIndex={-1}>
         {t('title')}
       </h1>
-      {error ? (
-        <FailedState className="centred" title={t('failed')} error={error} onReload={refetch}>
-          <Link className="btn" to={paths.forms}>
-            {t('toForms')}
-          </Link>
-        </FailedState>
-      ) : (
-        <div className="page-sk" role="status" aria-busy="true">
-          <Skeleton width="40%" height={24} />
-          <Skeleton width="100%" height={420} />
-        </div>
-      )}
+      <FailedState className="centred" title={t('failed')} error={error} onReload={refetch}>
+        <Link className="btn" to={paths.forms}>
+          {t('toForms')}
+        </Link>
+      </FailedState>
+    </div>
+  )
+}
+
+function Waiting() {
+  const t = useTexts(fillingTexts)
+  return (
+    <div className="page">
+      <h1 className="sr" tabIndex={-1}>
+        {t('title')}
+      </h1>
+      <div className="page-sk" role="status" aria-busy="true">
+        <Skeleton width="40%" height={24} />
+        <Skeleton width="100%" height={420} />
+      </div>
     </div>
   )
 }

@@ -1,15 +1,15 @@
 import { api } from '@portico/contract/api.ts'
 import type { DocumentFile } from '@portico/contract/work/documentEntities.ts'
 import type { OpenDocument } from '@portico/contract/work/documents.ts'
-import { useEffect, useId, useMemo, useRef, useState } from 'react'
+import { Suspense, useEffect, useId, useMemo, useRef, useState } from 'react'
 import { refresh } from '#kit/act/refresh.ts'
 import { TextLines } from '#kit/fields/TextInput.tsx'
 import { useIsPhone } from '#kit/screen/useIsPhone.ts'
 import { call, callForFile } from '#shared/api/call.ts'
+import { lateComponent } from '#shared/api/lateComponent.ts'
 import { type Form, FormContext, type FormFiles, focusMistake } from '#shared/forms/formContext.ts'
 import { useLanguage } from '#shared/i18n/language.ts'
 import { useTexts } from '#shared/i18n/texts.ts'
-import { WaySteps } from '../reading/WaySteps.tsx'
 import { createDocumentDraft, type DocumentDraft } from './documentDraft.ts'
 import { FillingFoot } from './FillingFoot.tsx'
 import { FillingGroup } from './FillingGroup.tsx'
@@ -19,6 +19,9 @@ import { fillingTexts } from './fillingTexts.ts'
 import type { Unsent } from './unsentValues.ts'
 import '#shared/forms/forms.css'
 import './filling.css'
+
+/** Who would decide stands beside the form, and may come after it. */
+const WaySteps = lateComponent(() => import('../reading/WaySteps.tsx'))
 
 interface DocumentFillingProps {
   opened: OpenDocument
@@ -91,7 +94,9 @@ export function DocumentFilling({ opened, unsent, person, onKept, onSubmitted, o
             </div>
           </div>
           <aside className="document-way" aria-label={t('way')}>
-            <WaySteps id={kept} code={opened.code} revision={revision} />
+            <Suspense>
+              <WaySteps id={kept} code={opened.code} revision={revision} />
+            </Suspense>
           </aside>
         </div>
         <FillingFoot opened={opened} draft={draft} words={words} onSubmitted={onSubmitted} onGone={onGone} />

@@ -12,7 +12,7 @@ import { findings } from '#kit/testing/axe.ts'
 import { languages } from '#kit/testing/hands.ts'
 import { queryClient } from '#shared/api/queries.ts'
 import { setLanguage } from '#shared/i18n/language.ts'
-import { DocumentReading } from './DocumentReading.tsx'
+import DocumentReading from './DocumentReading.tsx'
 import '#shared/styles/shell.css'
 import { stampRequest, stampWay } from './sampleDocument.testing.ts'
 

@@ -18,7 +18,7 @@ import { PrintedDocument } from './PrintedDocument.tsx'
 import { readingTexts } from './readingTexts.ts'
 import { useDeciding } from './useDeciding.ts'
 import { useDocumentWay } from './useDocumentWay.ts'
-import { WaySteps } from './WaySteps.tsx'
+import WaySteps from './WaySteps.tsx'
 import { openPlace } from './wayRounds.ts'
 import './reading.css'
 
@@ -29,7 +29,7 @@ interface DocumentReadingProps {
 }
 
 /** A document that was submitted: what it says, how it goes, and what one may do about it. */
-export function DocumentReading({ opened, onChanged }: DocumentReadingProps) {
+export default function DocumentReading({ opened, onChanged }: DocumentReadingProps) {
   const t = useTexts(readingTexts)
   const lists = useTexts(documentTexts)
   const title = useDocumentTitle(opened)

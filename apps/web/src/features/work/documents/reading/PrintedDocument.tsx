@@ -5,7 +5,7 @@ import { usePick, useTexts } from '#shared/i18n/texts.ts'
 import { documentStateTexts } from '../documentTexts.ts'
 import { DocumentValues } from './DocumentValues.tsx'
 import { readingTexts } from './readingTexts.ts'
-import { WaySteps } from './WaySteps.tsx'
+import WaySteps from './WaySteps.tsx'
 
 /** A document on paper: what it says, and how it went. */
 export function PrintedDocument({ opened, title }: { opened: OpenDocument; title: string }) {

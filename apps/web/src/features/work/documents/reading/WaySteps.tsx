@@ -10,7 +10,7 @@ import { type WayRound, wayRounds } from './wayRounds.ts'
 import './way.css'
 
 /** How a document went and will go, like a parcel on its way; of a draft, who would decide if it were submitted now. */
-export function WaySteps({ isPrinted = false, ...of }: WayOf & { isPrinted?: boolean }) {
+export default function WaySteps({ isPrinted = false, ...of }: WayOf & { isPrinted?: boolean }) {
   const t = useTexts(wayTexts)
   const record = useOpened<true>()
   const { data, error, refetch } = useDocumentWay(of)
