@@ -278,16 +278,15 @@ describe('a page in the menu', () => {
     await portal.sql(
       `insert into role_permissions select 'pager', id from permissions where "right" = 'pages' or path in ('/', '/xtgl')`,
     )
-    await portal.sql(
-      "insert into user_roles (user_id, role_code) select id, 'pager' from users where username = 'lisi'",
-    )
+    await portal.sql("insert into user_roles select id, 'pager' from users where username = 'lisi'")
     portal.services.changes.tell('*')
     const pager = await portal.as('lisi')
     await post('copy', { pageId: 'assets', newPageId: 'assets-three' }, pager)
     await post('publish', { pageId: 'assets-three', bbxh: 1 }, pager)
-    const [hidden] = await portal.sql<{ id: string }>(`insert into permissions
-      select (jsonb_populate_record(p, '{"id": "100098", "path": "/hidden"}')).* from permissions p where path = '/mbzx' returning id`)
-    const place = { pageId: 'assets-three', pid: hidden?.id, jsList: ['staff'] }
+    await portal.sql(
+      `insert into permissions select (jsonb_populate_record(p, '{"id": "100098"}')).* from permissions p where path = '/mbzx'`,
+    )
+    const place = { pageId: 'assets-three', pid: '100098', jsList: ['staff'] }
     expect((await post('places', {}, pager)).data).toEqual({ cdList: [], jsList: [] })
     expect((await post('place', place, pager)).message).toBe('不能授予您自己没有的权限')
     await portal.sql(`insert into role_permissions select 'pager', id from permissions where "right" = 'permissions'`)
