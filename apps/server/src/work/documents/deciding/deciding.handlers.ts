@@ -4,7 +4,7 @@ import type { documents } from '@portico/contract/work/documents.ts'
 import type { TemplateDocument } from '@portico/contract/work/templateDocument.ts'
 import type { Reader } from '#db/open.ts'
 import type { Clock } from '#http/clock.ts'
-import type { Handlers } from '#http/context.ts'
+import type { Handlers, Session } from '#http/context.ts'
 import type { Ground } from '#platform/ground.store.ts'
 import { decideStep } from './decide.steps.ts'
 import { documentListHandlers } from './documentLists.handlers.ts'
@@ -21,7 +21,7 @@ export interface Filling {
   readable(
     db: Reader,
     id: string,
-    userId: number,
+    session: Pick<Session, 'user' | 'reach'>,
   ): Promise<{ document: DocumentRow; template: TemplateDocument } | undefined>
   /** The unit that somebody applies for. */
   unitOf(db: Reader, userId: number): Promise<string>

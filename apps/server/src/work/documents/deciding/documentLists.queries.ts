@@ -2,7 +2,7 @@ import type { InputOf } from '@portico/contract/endpoint.ts'
 import type { DocumentPerson } from '@portico/contract/work/documentEntities.ts'
 import type { documents as calls } from '@portico/contract/work/documents.ts'
 import type { BothWords } from '@portico/contract/work/templateFields.ts'
-import { and, count, desc, eq, ne, or, type SQL, sql } from 'drizzle-orm'
+import { and, count, desc, eq, ne, notInArray, or, type SQL, sql } from 'drizzle-orm'
 import type { Database, Reader } from '#db/open.ts'
 import { contains, isAny, type ListQuery, orderOf } from '#db/paging.ts'
 import { inPinyin } from '#db/pinyin.ts'
@@ -57,8 +57,10 @@ const sorts = {
 /** Documents that name somebody among their people, by what they have to do with them. */
 const amongPeople = (userId: number, which: SQL) =>
   sql`${documents.id} in (select p.document_id from document_people p where p.user_id = ${userId} and ${which})`
+const isHandedIn = notInArray(documents.state, ['draft', 'returned'])
 const lists: Readonly<Record<DocumentList, (userId: number) => SQL | undefined>> = {
-  mine: userId => or(eq(documents.applicantId, userId), eq(documents.filledById, userId)),
+  // What somebody filled in for another is theirs to see once it is handed in, as it is to open.
+  mine: userId => or(eq(documents.applicantId, userId), and(eq(documents.filledById, userId), isHandedIn)),
   waiting: userId => and(eq(documents.state, 'running'), amongPeople(userId, sql`p.is_open`)),
   // A draft is its applicant's own again, whoever has seen it before.
   done: userId => and(ne(documents.state, 'draft'), amongPeople(userId, sql`p.has_decided`)),

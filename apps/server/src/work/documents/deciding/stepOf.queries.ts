@@ -18,8 +18,7 @@ export async function stepOf(
   return own ? { key: own.key, verbs: own.step.verbs } : null
 }
 
-/** Whether whoever applied, or filled it in, may still take it back: nobody has decided anything of this round. */
+/** Whether whoever applied may still take it back: nobody has decided anything of this round. */
 export async function mayWithdraw(db: Pick<Reader, 'select'>, doc: DocumentRow, { user }: Session): Promise<boolean> {
-  const isOwn = doc.applicantId === user.id || doc.filledById === user.id
-  return isOwn && doc.state === 'running' && !(await hasDecisions(db, doc))
+  return doc.applicantId === user.id && doc.state === 'running' && !(await hasDecisions(db, doc))
 }

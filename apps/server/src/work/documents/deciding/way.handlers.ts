@@ -1,5 +1,5 @@
 import { formRun } from '@portico/contract/rules/filling/formRun.ts'
-import type { DocumentStep } from '@portico/contract/work/documentEntities.ts'
+import type { DocumentStep, FormValues, NamedThing } from '@portico/contract/work/documentEntities.ts'
 import type { documents } from '@portico/contract/work/documents.ts'
 import { today } from '#http/clock.ts'
 import type { Handlers, Session } from '#http/context.ts'
@@ -33,11 +33,8 @@ export function wayHandlers(deps: DecidingDeps): Calls {
     const named = await filling.namedBy(orm, template, doc.values, { applicant, unitCode: doc.unitCode })
     const world = await filling.worldOf(orm, clock)
     const { leftOut } = formRun(template).run(doc.values, named, world)
-    return planned(
-      freshSteps(template, leftOut).map(it => ({ ...it, round })),
-      template,
-      doc,
-    )
+    const steps = freshSteps(template, leftOut).map(it => ({ ...it, round }))
+    return planned(steps, template, { ...doc, values: withoutUnknown(template, doc.values, named) })
   }
   const shaped = async (steps: readonly ShownStep[]): Promise<DocumentStep[]> => {
     const ids = [...new Set(steps.flatMap(it => it.people.map(person => person.userId)))]
@@ -77,7 +74,7 @@ export function wayHandlers(deps: DecidingDeps): Calls {
   return {
     way: async ({ input: { id, code }, session, caller }) => {
       if (id === undefined) return notBegun(code, session)
-      const readable = async () => found(await filling.readable(orm, id, session.user.id))
+      const readable = async () => found(await filling.readable(orm, id, session))
       const first = await readable()
       const isOld = await isStale(orm, clock, { doc: first.document, template: first.template })
       if (isOld) await settleDocument(deps, id, caller)
@@ -96,6 +93,13 @@ export function wayHandlers(deps: DecidingDeps): Calls {
       }
     },
   }
+}
+
+/** Without projects that the applicant may not use: who leads them is not told. */
+function withoutUnknown({ form }: Template, values: FormValues, named: Readonly<Record<string, NamedThing>>) {
+  const projects = form.groups.flatMap(group => group.fields).filter(({ kind }) => kind === 'project')
+  const unknown = projects.filter(({ key }) => !named[`project:${String(values[key])}`])
+  return { ...values, ...Object.fromEntries(unknown.map(({ key }) => [key, null])) }
 }
 
 type Template = Parameters<typeof freshSteps>[0]

@@ -2,17 +2,15 @@ import { documentFilesBytes } from '@portico/contract/work/documents.ts'
 import { and, asc, eq, notInArray, sql } from 'drizzle-orm'
 import type { Database, Orm, Reader } from '#db/open.ts'
 import type { AttachmentStore } from '#directory/files/attachments.store.ts'
-import type { FileAnswer, IncomingFile } from '#http/context.ts'
+import type { IncomingFile } from '#http/context.ts'
 import { found, refuse } from '#http/rejection.ts'
 import { documentFiles } from '../documents.table.ts'
 import { holdOwn, newId } from './drafts.queries.ts'
 
 export type FileRow = typeof documentFiles.$inferSelect
-export interface DocumentFiles extends Pick<AttachmentStore, 'drop'> {
+export interface DocumentFiles extends Pick<AttachmentStore, 'drop' | 'answer'> {
   /** Puts a file beside an own draft. */
   keep(file: IncomingFile | null, documentId: string, people: { user: number; actor: number }): Promise<FileRow>
-  /** A file of a document that the caller may read. */
-  answer(documentId: string, id: string): Promise<FileAnswer>
 }
 
 /** As many files may lie beside one document. */
@@ -22,6 +20,7 @@ const mostFiles = 200
 export function documentFileStore({ db, attachments }: { db: Database; attachments: AttachmentStore }): DocumentFiles {
   return {
     drop: attachments.drop,
+    answer: attachments.answer,
     async keep(file, documentId, { user, actor }) {
       // Before anything is written: nobody leaves files beside what is not theirs.
       await db.unlogged.transaction(tx => holdOwn(tx, documentId, user))
@@ -42,11 +41,6 @@ export function documentFileStore({ db, attachments }: { db: Database; attachmen
         await attachments.drop([stored])
         throw error
       }
-    },
-    async answer(documentId, id) {
-      const isIt = and(eq(documentFiles.id, id), eq(documentFiles.documentId, documentId))
-      const [row] = await db.orm.select().from(documentFiles).where(isIt)
-      return attachments.answer(found(row))
     },
   }
 }

@@ -6,7 +6,7 @@ import type { DocumentDeps } from '../documents.handlers.ts'
 import { about, last } from './about.steps.ts'
 import { documentFileStore } from './documentFiles.store.ts'
 import { fillableOf } from './fillable.queries.ts'
-import { openKept, openNew } from './opening.steps.ts'
+import { openKept, openNew, shownOf } from './opening.steps.ts'
 import { findReadable } from './readable.queries.ts'
 import { remove } from './removing.steps.ts'
 import { begin, save } from './saving.steps.ts'
@@ -48,8 +48,9 @@ export function fillingHandlers(deps: DocumentDeps): Calls {
     upload: ({ input, file, session: { user, actor } }) =>
       files.keep(file, input.id, { user: user.id, actor: actor.id }),
     file: async ({ input, session, answer }) => {
-      found(await findReadable(db.orm, input.id, session.user.id))
-      answer.file(await files.answer(input.id, input.file))
+      const it = found(await findReadable(db.orm, input.id, session))
+      const shown = await shownOf(db.orm, it, session)
+      answer.file(await files.answer(found(shown.files.find(({ id }) => id === input.file))))
       return null
     },
     submit: ({ input, session, caller }) => submit(deps, files, input, session, caller),

@@ -7,10 +7,11 @@ import { found, refuse } from '#http/rejection.ts'
 import { mayWithdraw, stepOf } from '../deciding/stepOf.queries.ts'
 import type { DocumentDeps } from '../documents.handlers.ts'
 import { filesOf } from './documentFiles.store.ts'
-import { isEditable, unitOf } from './drafts.queries.ts'
+import { isEditable, unitOf, type WithTemplate } from './drafts.queries.ts'
 import { findFillable, isUsedUp } from './fillable.queries.ts'
 import { namedBy } from './named.steps.ts'
 import { findReadable, headsOf } from './readable.queries.ts'
+import { filesNamed } from './references.rules.ts'
 import { worldOf } from './world.queries.ts'
 
 /** A document that is not begun: what fills itself is filled in, and nothing is kept. */
@@ -47,9 +48,10 @@ export async function openNew({ db, clock }: DocumentDeps, code: string, session
 
 /** A document for whoever may read it. */
 export async function openKept({ db, clock }: DocumentDeps, id: string, session: Session): Promise<OpenDocument> {
-  const { document, template, isWithdrawn } = found(await findReadable(db.orm, id, session.user.id))
-  const { code, version, state, revision, round, values, unitCode, reason } = document
+  const { document, template, isWithdrawn } = found(await findReadable(db.orm, id, session))
+  const { code, version, state, revision, round, unitCode, reason } = document
   const isOwn = document.applicantId === session.user.id
+  const { values, files } = await shownOf(db.orm, { document, template }, session)
   const heads = await headOf(db.orm, document.applicantId, document.filledById, unitCode)
   const applicant = { id: document.applicantId, code: heads.applicant.code }
   // What is filled in is called as it is now; what was handed in as it was then.
@@ -65,7 +67,7 @@ export async function openKept({ db, clock }: DocumentDeps, id: string, session:
     round,
     values,
     named,
-    files: (await filesOf(db.orm, id)).map(({ id, name, kind, size }) => ({ id, name, kind, size })),
+    files: files.map(({ id, name, kind, size }) => ({ id, name, kind, size })),
     ...heads,
     number: document.serial,
     submittedAt: document.submittedAt && clock.format(document.submittedAt),
@@ -77,6 +79,20 @@ export async function openKept({ db, clock }: DocumentDeps, id: string, session:
     isWithdrawn,
     ...(await calendarOf({ db, clock })),
   }
+}
+
+/** What came back is read as it was handed in, until it is handed in again: what its applicant changes meanwhile is theirs. */
+export async function shownOf(
+  db: DocumentDeps['db']['orm'],
+  { document, template }: Pick<WithTemplate, 'document' | 'template'>,
+  { user }: Pick<Session, 'user'>,
+) {
+  const { id, state, submitted, applicantId } = document
+  const files = await filesOf(db, id)
+  if (state !== 'returned' || applicantId === user.id) return { values: document.values, files }
+  const values = submitted ?? {}
+  const named = filesNamed(template, values)
+  return { values, files: files.filter(file => named.includes(file.id)) }
 }
 
 async function calendarOf({ db, clock }: Pick<DocumentDeps, 'db' | 'clock'>) {

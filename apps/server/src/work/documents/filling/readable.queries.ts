@@ -1,19 +1,27 @@
-import { and, desc, eq, isNotNull, ne, or, sql } from 'drizzle-orm'
+import { and, desc, eq, inArray, isNotNull, ne, not, or, sql } from 'drizzle-orm'
 import type { Reader } from '#db/open.ts'
+import type { Session } from '#http/context.ts'
 import { documentPeople, documents } from '../documents.table.ts'
 import { selectDocuments, type WithTemplate } from './drafts.queries.ts'
 
+/** What its applicant works on is theirs alone, whoever has seen it before. */
+const isWorkedOn = inArray(documents.state, ['draft', 'returned'])
+
 /**
- * A document for whoever may read it: its applicant, who filled it in, and whoever decides or decided, as long as it is not
- * a draft again. To all others it is not there.
+ * A document for whoever may read it: its applicant, who handed it in for them, and whoever decides or decided, as long as
+ * it is not a draft again. To all others it is not there, and neither to a delegate who is not let into to-do items.
  */
-export async function findReadable(db: Reader, id: string, userId: number): Promise<WithTemplate | undefined> {
+export async function findReadable(
+  db: Reader,
+  id: string,
+  { user: { id: userId }, reach }: Pick<Session, 'user' | 'reach'>,
+): Promise<WithTemplate | undefined> {
   const decides = sql`exists (select from ${documentPeople} where ${documentPeople.documentId} = ${documents.id}
     and ${documentPeople.userId} = ${userId})`
   const mayRead = or(
     eq(documents.applicantId, userId),
-    eq(documents.filledById, userId),
-    and(ne(documents.state, 'draft'), decides),
+    and(eq(documents.filledById, userId), not(isWorkedOn)),
+    reach?.parts.has('todos') === false ? undefined : and(ne(documents.state, 'draft'), decides),
   )
   const [row] = await selectDocuments(db).where(and(eq(documents.id, id), mayRead))
   return row

@@ -136,4 +136,33 @@ test('who acts for somebody fills in in their name, and reads it afterwards with
   lisi = await portal.as('lisi')
   expect(await calls.open({ djid }, lisi)).toMatchObject({ kfbj: false, sqr: { zgh: '2008035' } })
   expect((await calls.post('save', { djid, mbid: 'trip', bbxh: 2, set: {} }, lisi)).code).toBe(800)
+  // It is the applicant's alone again once they work on it: whoever filled it in takes nothing back and reads nothing of it.
+  expect((await calls.post('withdraw', { djid, bbxh: 2 }, lisi)).code).toBe(800)
+  await portal.sql("update documents set state = 'returned' where id = $1", [djid])
+  expect((await calls.post('open', { djid }, lisi)).code).toBe(800)
+  expect((await calls.post('mine', { keyword: '代办' }, lisi)).data).toMatchObject({ total: 0 })
+})
+
+test('what came back is read as it was handed in, until it is handed in again', async () => {
+  const step = {
+    key: 'a',
+    title: { zh: '审核', en: 'Check' },
+    group: 1,
+    who: { kind: 'person', person: '2010064' },
+    need: 'any',
+    verbs: ['return'],
+    due: null,
+    self: 'ask',
+    repeated: 'ask',
+    nobody: 'administrators',
+  }
+  const document = templateOf([{ key: 'one' }, { key: 'paper', kind: 'file' }])
+  await calls.publish('cameback', { ...document, way: { steps: [step], afterReturn: 'smart' } })
+  const { djid } = await calls.begin('cameback', { one: '原来的' }, lisi)
+  await calls.post('submit', { djid, bbxh: 1, blyj: '' }, lisi)
+  const wangwu = await portal.as('wangwu')
+  expect((await calls.post('decide', { djid, bzdm: 'a', bbxh: 2, jd: 2, blyj: '请修改' }, wangwu)).code).toBe(200)
+  await calls.post('save', { djid, mbid: 'cameback', bbxh: 2, set: { one: '还没写完' } }, lisi)
+  expect(await calls.open({ djid }, lisi)).toMatchObject({ zdz: { one: '还没写完' } })
+  expect(await calls.open({ djid }, wangwu)).toMatchObject({ zdz: { one: '原来的' }, fjList: [] })
 })
