@@ -3,6 +3,7 @@ import { addressOf } from '@portico/contract/rules/filling/formAddress.ts'
 import { rowsOf } from '@portico/contract/rules/filling/ruleInputs.ts'
 import type { FieldMistake } from '@portico/contract/work/documentEntities.ts'
 import type { OpenDocument } from '@portico/contract/work/documents.ts'
+import { flushSync } from 'react-dom'
 import { askAndDo } from '#kit/act/askAndDo.ts'
 import { useAttempt } from '#kit/act/useAttempt.ts'
 import { Button } from '#kit/buttons/Button.tsx'
@@ -40,14 +41,17 @@ export function FillingFoot({ opened, draft, words, onSubmitted, onGone }: Filli
   const submit = async () => {
     const wrong = store.sayAll()
     if (wrong.length > 0) return lead(wrong)
-    const [rival] = rivals
-    if (rival !== undefined)
-      return document.querySelector<HTMLElement>(`[data-conflict="${CSS.escape(rival)}"] button`)?.focus()
+    if (leadToConflict(draft)) return
     await run(async () => {
       const id = await draft.ensureKept()
       if (id === null || !(await draft.save())) throw new Error(t('notKept'))
+      // That saving may have found what was changed elsewhere.
+      if (leadToConflict(draft)) return
       const { revision } = draft.use.getState()
-      const answer = await call(api.documents.submit, { id, revision, words })
+      const answer = await call(api.documents.submit, { id, revision, words }).catch((error: unknown) => {
+        void draft.catchUp()
+        throw error
+      })
       if (answer.mistakes.length > 0) return lead(store.sayAll(answer.mistakes))
       draft.end()
       toast.success(
@@ -96,6 +100,16 @@ export function FillingFoot({ opened, draft, words, onSubmitted, onGone }: Filli
       </Button>
     </footer>
   )
+}
+
+/** Leads to a field that was changed here and elsewhere; false where there is none. */
+function leadToConflict(draft: DocumentDraft): boolean {
+  const [rival] = Object.keys(draft.use.getState().conflicts)
+  if (rival === undefined) return false
+  // What was found just now is drawn first.
+  flushSync(() => undefined)
+  document.querySelector<HTMLElement>(`[data-conflict="${CSS.escape(rival)}"] button`)?.focus()
+  return true
 }
 
 /** What a mistake's field is called, with its row and column. */

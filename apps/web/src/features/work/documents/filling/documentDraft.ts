@@ -55,6 +55,8 @@ export function createDocumentDraft({ opened, unsent, person }: DraftStart) {
   let timer = 0
   let running: Promise<boolean> | null = null
   let isOver = false
+  /** The revision before the first conflict that nobody has settled: from there on both sides are still known apart. */
+  let apart: number | null = null
   /** When it was saved last. */
   let keptAt = opened.id === null ? null : opened.changedAt
   let stopWaiting = () => {}
@@ -89,7 +91,7 @@ export function createDocumentDraft({ opened, unsent, person }: DraftStart) {
   function keepHere(): Promise<void> {
     const fields = [...unsaved.keys()]
     const set = Object.fromEntries(fields.map(field => [field, form.value(field)]))
-    return keepUnsent(key(), isOver || fields.length === 0 ? null : { revision: use.getState().revision, set })
+    return keepUnsent(key(), isOver || fields.length === 0 ? null : { revision: apart ?? use.getState().revision, set })
   }
 
   /** Fields with a source take what it says now. */
@@ -119,6 +121,7 @@ export function createDocumentDraft({ opened, unsent, person }: DraftStart) {
       else taken[field] = value
     }
     keptAt = changedAt
+    apart = Object.keys(theirs).length > 0 ? (apart ?? use.getState().revision) : null
     use.setState({ id, revision, conflicts: theirs })
     if (Object.keys(taken).length > 0) form.take(taken)
     use.setState({ save: waiting().length > 0 ? { kind: 'unsaved' } : { kind: 'kept', at: changedAt } })
@@ -146,13 +149,16 @@ export function createDocumentDraft({ opened, unsent, person }: DraftStart) {
   /** True once the portal has all that is here, but what somebody must choose of. */
   async function save(options: CallOptions = {}): Promise<boolean> {
     clearTimeout(timer)
-    while (!isOver && waiting().length > 0) {
-      running ??= send(options)
-      const isKept = await running
-      running = null
-      if (!isKept) return false
-    }
+    while (!isOver && waiting().length > 0) if (!(await sent(options))) return false
     return true
+  }
+  /** One sending at a time: whoever comes meanwhile waits for it. */
+  async function sent(options: CallOptions = {}): Promise<boolean> {
+    running ??= send(options)
+    const own = running
+    const isKept = await own
+    if (running === own) running = null
+    return isKept
   }
   return {
     use,
@@ -166,17 +172,18 @@ export function createDocumentDraft({ opened, unsent, person }: DraftStart) {
     },
     /** Kept at least once, so that files have something to hang on; null where that fails. */
     ensureKept: async (): Promise<string | null> => {
-      if (use.getState().id === null && waiting().length === 0) {
-        running ??= send({})
-        await running
-        running = null
-      }
+      if (use.getState().id === null && waiting().length === 0) await sent()
       await save()
       return use.getState().id
+    },
+    /** Learns what was changed elsewhere, where nothing here has to be saved. */
+    catchUp: async () => {
+      if (!isOver && use.getState().id !== null) await sent()
     },
     choose: (field: string, whose: 'mine' | 'theirs') => {
       const { [field]: theirs, ...conflicts } = use.getState().conflicts
       use.setState({ conflicts })
+      if (Object.keys(conflicts).length === 0) apart = null
       if (whose === 'theirs') {
         unsaved.delete(field)
         form.take({ [field]: theirs ?? null })

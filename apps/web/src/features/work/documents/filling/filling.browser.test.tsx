@@ -40,6 +40,7 @@ const fields: TemplateField[] = [
     ],
   }),
 ]
+const onlyReason = { key: 'one', title: words('用印事项', 'Matter'), fields: fields.slice(0, 1) }
 const opened = {
   id,
   code: 'yysq',
@@ -179,4 +180,17 @@ test('mistakes are said when a field was left; before submitting all of them, th
   await screen.getByRole('button', { name: '用印材料第 1 行 份数' }).click()
   await expect.element(copies).toHaveFocus()
   expect(await findings()).toEqual([])
+})
+
+test('submitting leads to what was changed elsewhere, also where its own saving finds that', async () => {
+  setLanguage('zh')
+  const { screen } = await open({ template: { ...opened.template, form: { groups: [onlyReason] } } })
+  await screen.getByLabelText('事由').fill('我的')
+  await userEvent.click(screen.getByRole('button', { name: '提交' }))
+  await expect.poll(() => saves().length).toBe(1)
+  saves()[0]?.answer(200, saved(5, { conflicts: { reason: '另一处的' } }))
+  await expect.element(screen.getByRole('button', { name: '用另一处的' })).toHaveFocus()
+  expect(asked.filter(it => it.url === api.documents.submit.url)).toEqual([])
+  // Left so, both are still known apart later: what is kept here is what was seen before.
+  await expect.poll(async () => (await readUnsent(`${person} ${id}`))?.revision).toBe(3)
 })

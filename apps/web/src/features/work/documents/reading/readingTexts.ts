@@ -82,7 +82,7 @@ export const wayTexts = defineTexts({
   due: { zh: '期限 {moment}', en: 'Due {moment}' },
   late: { zh: '已逾期 {moment}', en: 'Overdue since {moment}' },
   together: { zh: '第 {at} 步 · 同时办理，都须同意', en: 'Step {at} · side by side, all must agree' },
-  issuedText: { zh: '产生编号，通知申请人', en: 'It gets its number, and the applicant is told' },
+  issuedText: { zh: '产生编号', en: 'It gets its number' },
   when: { zh: '时间', en: 'When' },
   who: { zh: '办理人', en: 'Who' },
   what: { zh: '事项', en: 'What' },
