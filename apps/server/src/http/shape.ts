@@ -7,6 +7,27 @@ export function isSoundShape(value: unknown, keys: number = shapeLimits.keys): b
   return check(value, 0, left)
 }
 
+const [quote, backslash] = ['"'.charCodeAt(0), '\\'.charCodeAt(0)]
+const opens = new Set([...'[{'].map(sign => sign.charCodeAt(0)))
+const closes = new Set([...']}'].map(sign => sign.charCodeAt(0)))
+
+/**
+ * True for a text of JSON that nests deeper than any is taken; told before it is read, since reading millions of brackets
+ * holds everybody up for a second. What is no JSON is not judged.
+ */
+export function isTooDeep(json: string): boolean {
+  let depth = 0
+  let isText = false
+  for (let at = 0; at < json.length; at++) {
+    const sign = json.charCodeAt(at)
+    if (sign === quote) isText = !isText
+    else if (isText) at += sign === backslash ? 1 : 0
+    else if (opens.has(sign) && ++depth > shapeLimits.depth) return true
+    else if (closes.has(sign)) depth -= 1
+  }
+  return false
+}
+
 function check(value: unknown, depth: number, left: { keys: number; items: number }): boolean {
   if (typeof value === 'string') return isSoundText(value)
   if (typeof value !== 'object' || value === null) return true

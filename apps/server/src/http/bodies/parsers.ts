@@ -2,7 +2,7 @@ import { api } from '@portico/contract/api.ts'
 import type { Endpoint } from '@portico/contract/endpoint.ts'
 import type { FastifyInstance } from 'fastify'
 import { badParameters } from '../refusals.ts'
-import { isSoundShape } from '../shape.ts'
+import { isSoundShape, isTooDeep } from '../shape.ts'
 
 /** Addresses whose bodies are signed: they are taken as the text that they are. */
 const takenAsText: ReadonlySet<string> = new Set(
@@ -36,6 +36,7 @@ export function addParsers(server: FastifyInstance): void {
  * A reviver would look at millions of values before anybody asks how many there are.
  */
 export function parseJson(text: string, mostKeys: number | undefined): unknown {
+  if (isTooDeep(text)) throw new SyntaxError('nested too deep')
   const value: unknown = JSON.parse(text)
   if (!isSoundShape(value, mostKeys)) throw new SyntaxError('not a sound shape')
   return value
