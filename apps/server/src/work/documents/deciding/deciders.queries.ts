@@ -110,11 +110,13 @@ export function factsFrom(tx: Reader, template: TemplateDocument, it: DecidedDoc
     const people = await named(tx, step, it, day)
     const isApplicantAlone = people.every(id => id === it.applicantId)
     const asksAbove = step.self === 'up' && isApplicantAlone && people.length > 0
+    const above = asksAbove ? await leaderAbove(tx, await ledUnit(tx, step, it.unitCode), it.applicantId, day) : []
+    const isNobodys = people.length === 0 || (asksAbove && above.length === 0)
     return {
       applicant: it.applicantId,
       people,
-      above: asksAbove ? await leaderAbove(tx, await ledUnit(tx, step, it.unitCode), it.applicantId, day) : [],
-      standIns: isApplicantAlone && step.nobody === 'administrators' ? await standIns(tx, template) : [],
+      above,
+      standIns: isNobodys && step.nobody === 'administrators' ? await standIns(tx, template) : [],
     }
   }
 }
