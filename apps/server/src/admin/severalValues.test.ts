@@ -54,6 +54,12 @@ const filters: Readonly<Record<string, readonly [one: unknown, other: unknown, w
   'calendar.days year': [2026, 2025],
   'templates.list status': ['draft', 'withdrawn'],
   'templates.list ownerUnit': ['110100', '120100'],
+  'documents.mine state': ['running', 'issued', '2009118'],
+  'documents.mine code': ['yysq', 'qjsq', '2009118'],
+  'documents.waiting state': ['running', 'issued', '2007260'],
+  'documents.waiting code': ['zzzm', 'qjsq', '2007260'],
+  'documents.done state': ['issued', 'returned', '1998017'],
+  'documents.done code': ['yysq', 'qjsq', '1998017'],
   'todos.list systemId': ['0001', '0002', '2009118'],
   'todos.list kind': ['approval', 'report', '2009118'],
 }
