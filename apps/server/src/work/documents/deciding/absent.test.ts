@@ -104,7 +104,7 @@ test('the leader of the chosen project decides, and a person whom a field names'
   const label = { zh: '字段', en: 'Field' }
   const code = await it.publish({
     steps: [
-      { key: 'a', who: { kind: 'projectLeader', field: 'project' } },
+      { key: 'a', who: { kind: 'projectLeader', field: 'project' }, self: 'ask' },
       { key: 'b', who: { kind: 'fieldPerson', field: 'host' }, group: 2 },
     ],
     fields: [
@@ -112,8 +112,11 @@ test('the leader of the chosen project decides, and a person whom a field names'
       { key: 'host', kind: 'person', label, isRequired: false },
     ],
   })
-  const id = await it.draft(code, 'zhangsan', { project: project?.code, host: '2010064' })
-  expect(await it.line(id, 'zhangsan')).toBe(`a:waiting(${project?.leader}) b:waiting(2010064)`)
+  const values = { project: project?.code, host: '2010064' }
+  const id = await it.draft(code, 'qianqi', values)
+  expect(await it.line(id, 'qianqi')).toBe(`a:waiting(${project?.leader}) b:waiting(2010064)`)
+  // Whoever may not use the project does not learn who leads it.
+  expect(await it.line(await it.draft(code, 'zhangsan', values), 'zhangsan')).not.toContain(project?.leader)
 })
 
 describe('who leaves while a document waits', () => {

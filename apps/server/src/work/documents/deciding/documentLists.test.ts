@@ -18,6 +18,7 @@ beforeAll(async () => {
   made['returned'] = await it.submitted(second, '2015206')
   made['draft'] = await it.draft(second, '2015206')
   made['filled'] = await it.draft(first, '2018211', {}, '2015206')
+  await it.portal.sql("update documents set state = 'issued' where id = $1", [made['filled']])
   made['due'] = await it.submitted(second, '2015206')
   await it.decide(made['returned'], 'a', 'lisi', { jd: wire.return, blyj: '请修改' })
   await it.decide(made['running'], 'a', 'lisi')
