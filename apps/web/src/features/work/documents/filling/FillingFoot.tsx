@@ -42,16 +42,13 @@ export function FillingFoot({ opened, draft, words, onSubmitted, onGone }: Filli
     const wrong = store.sayAll()
     if (wrong.length > 0) return lead(wrong)
     if (leadToConflict(draft)) return
-    await run(async () => {
+    const outcome = await run(async () => {
       const id = await draft.ensureKept()
       if (id === null || !(await draft.save())) throw new Error(t('notKept'))
       // That saving may have found what was changed elsewhere.
       if (leadToConflict(draft)) return
       const { revision } = draft.use.getState()
-      const answer = await call(api.documents.submit, { id, revision, words }).catch((error: unknown) => {
-        void draft.catchUp()
-        throw error
-      })
+      const answer = await call(api.documents.submit, { id, revision, words })
       if (answer.mistakes.length > 0) return lead(store.sayAll(answer.mistakes))
       draft.end()
       toast.success(
@@ -64,6 +61,8 @@ export function FillingFoot({ opened, draft, words, onSubmitted, onGone }: Filli
       afterDocument()
       onSubmitted(id)
     })
+    // Refused for what was changed elsewhere: that is fetched, so that it can be looked at and submitted.
+    if (outcome === null) await draft.catchUp()
   }
   const remove = () =>
     askAndDo(
