@@ -17,7 +17,7 @@ beforeAll(async () => {
 afterAll(() => at.close())
 
 const until = (task: Pick<Task, 'id'>, status: number, as = at.zhangsan) =>
-  expect.poll(() => at.get(task, as), { timeout: 15_000, interval: 50 }).toMatchObject({ zt: status })
+  expect.poll(() => at.get(task, as), { interval: 50 }).toMatchObject({ zt: status })
 const [running, ready, failed, cancelled, expired] = [1, 2, 3, 4, 5]
 
 describe('a task', () => {
@@ -125,7 +125,7 @@ describe('a task', () => {
 
   test('stops at once when cancelled, leaves no file, and can be started again', async () => {
     const task = await at.start(long({ outputType: 'pdf' }))
-    await expect.poll(async () => (await at.get(task)).ywc, { timeout: 15_000 }).toBeGreaterThan(0)
+    await expect.poll(async () => (await at.get(task)).ywc).toBeGreaterThan(0)
     const answer = (await at.portal.post('/xtExport/cancel', { id: task.id }, at.zhangsan)).data as Task
     expect(answer.zt).toBe(cancelled)
     expect(answer.ywc).toBeLessThan(many)
@@ -171,7 +171,7 @@ describe('a task', () => {
 
   test('whose writer is killed has failed and leaves no file; the portal serves on, and makes the next', async () => {
     const task = await at.start(long({ outputType: 'pdf' }))
-    await expect.poll(async () => (await at.get(task)).ywc, { timeout: 15_000 }).toBeGreaterThan(0)
+    await expect.poll(async () => (await at.get(task)).ywc).toBeGreaterThan(0)
     const writers = childrenOf(process.pid).filter(({ command }) => command.includes('/exportFile.'))
     expect(writers).toHaveLength(1)
     const said = vi.spyOn(process.stderr, 'write')

@@ -48,7 +48,7 @@ async function meanwhile<T>(statements: [text: string, values: unknown[]][], sec
     })
     const waiting = () =>
       portal.sql("select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'")
-    await expect.poll(async () => isOver || (await waiting()).length > 0, { timeout: 15_000 }).toBe(true)
+    await expect.poll(async () => isOver || (await waiting()).length > 0).toBe(true)
     await client.query('commit')
     return await running
   } finally {

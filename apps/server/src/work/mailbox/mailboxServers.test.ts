@@ -242,7 +242,7 @@ describe.skipIf(whyNot !== null)(`the mailbox on a real mail server${whyNot ? ` 
     const files = [(data as { fileId: string }).fileId]
     await good(portal.post('/mailos/sendEmail', { draft: draft(6, { subject: '大附件', files }) }, of.zhangsan))
     await dueNow()
-    await expect.poll(async () => (await list('INBOX', 'lisi'))[0]?.subject, { timeout: 15_000 }).toBe('大附件')
+    await expect.poll(async () => (await list('INBOX', 'lisi'))[0]?.subject).toBe('大附件')
     const [got] = await list('INBOX', 'lisi')
     const one = { accountId: accounts.lisi, folder: 'INBOX', emailId: got?.emailId }
     const mail = await good<{ files: { part: string }[] }>(portal.post('/mailos/getEmailDetail', one, of.lisi))

@@ -286,7 +286,7 @@ describe('many notices', () => {
     const count = async () => (await unread(zhangsan, { limit: 1 }))?.count ?? 0
     await portal.post('/dbtz/xgzt', { status: 1 }, zhangsan)
     await publish('t soon', { published_at: "now() + interval '1 second'", expires_at: "now() + interval '3 seconds'" })
-    await expect.poll(count, { timeout: 10_000 }).toBe(1)
-    await expect.poll(count, { timeout: 10_000 }).toBe(0)
+    await expect.poll(count).toBe(1)
+    await expect.poll(count).toBe(0)
   })
 })

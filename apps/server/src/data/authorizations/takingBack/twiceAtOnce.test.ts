@@ -42,7 +42,7 @@ async function atOnce(one: () => Promise<{ code: unknown; message: string }>, ot
     const both = Promise.all([one(), other()])
     const waiting = () =>
       portal.sql("select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'")
-    await expect.poll(async () => (await waiting()).length, { timeout: 15_000 }).toBe(2)
+    await expect.poll(async () => (await waiting()).length).toBe(2)
     await client.query('commit')
     return (await both).map(({ code: said, message }) => [said, message])
   } finally {

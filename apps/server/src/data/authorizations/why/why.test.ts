@@ -213,7 +213,7 @@ describe('nobody learns anything by asking', () => {
 
 test('another account of the same person is known by the card, whose number nobody compares', async () => {
   const without = () => portal.sql('select from users where card_key is null and card_id_sealed is not null')
-  await expect.poll(without, { timeout: 20_000 }).toEqual([])
+  await expect.poll(without).toEqual([])
   await portal.sql(`update users set card_key = (select card_key from users where code = $1) where code = $2`, [
     receiverCode,
     strangerCode,

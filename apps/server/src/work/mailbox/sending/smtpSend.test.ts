@@ -48,8 +48,7 @@ describe.skipIf(whyNot !== null)(`handing mails over to a real server${whyNot ? 
     return reader
   }
   const inbox = async () => (await ofLi().list({ folder: 'INBOX', limit: 50, filter: 'all' })).rows
-  const untilInbox = (count: number) =>
-    expect.poll(async () => (await inbox()).length, { timeout: 10_000, interval: 100 }).toBe(count)
+  const untilInbox = (count: number) => expect.poll(async () => (await inbox()).length, { interval: 100 }).toBe(count)
 
   test('it arrives as it was, dots and all, and its sender is told right before', async () => {
     const mail = outgoing([li.address])
