@@ -123,6 +123,8 @@ export const DocumentHappening = w.entity({
   by: ['blr', w.maybe(DocumentPerson)],
   /** In whose name, where somebody acted for somebody else. */
   for: ['bwtr', w.maybe(DocumentPerson)],
+  /** To whom it went, where a step was handed on, somebody was asked, or named to decide. */
+  to: ['jsr', w.maybe(DocumentPerson)],
   words: ['blyj', w.longText(500)],
 })
 export type DocumentHappening = w.Of<typeof DocumentHappening>

@@ -142,6 +142,10 @@ export const documentHappenings = pgTable(
     forCode: text('for_code'),
     forName: text('for_name'),
     forNameEn: text('for_name_en'),
+    /** Whom it went to, where somebody handed a step on, asked somebody, named who decides or urged them. */
+    toCode: text('to_code'),
+    toName: text('to_name'),
+    toNameEn: text('to_name_en'),
     words: text().notNull().default(''),
     address: text().notNull().default(''),
     /** SHA-256 of the values that were seen, in hex. */

@@ -21,6 +21,8 @@ interface Happening {
   readonly round: number
   readonly step?: { readonly key: string; readonly step: { readonly title: BothWords } }
   readonly words?: string
+  /** Whom it went to. */
+  readonly to?: { readonly code: string; readonly name: string; readonly nameEn: string }
 }
 export type HappeningRow = typeof documentHappenings.$inferSelect
 
@@ -32,7 +34,7 @@ export async function addHappening(
   tx: Orm,
   clock: Clock,
   doc: Pick<DocumentRow, 'id' | 'values'>,
-  { event, round, step, words = '' }: Happening,
+  { event, round, step, words = '', to }: Happening,
   doer: Doer | null,
 ): Promise<void> {
   const session = doer?.session ?? null
@@ -50,6 +52,9 @@ export async function addHappening(
     forCode: acted?.code ?? null,
     forName: acted?.name ?? null,
     forNameEn: acted?.nameEn ?? null,
+    toCode: to?.code ?? null,
+    toName: to?.name ?? null,
+    toNameEn: to?.nameEn ?? null,
     words,
     address: session ? (doer?.caller.address ?? '') : '',
     digest: jsonDigest(doc.values),

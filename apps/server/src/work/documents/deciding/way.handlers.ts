@@ -62,6 +62,7 @@ export function wayHandlers(deps: DecidingDeps): Calls {
     at: clock.format(it.at),
     by: personOf(it.byCode, it.byName, it.byNameEn),
     for: personOf(it.forCode, it.forName, it.forNameEn),
+    to: personOf(it.toCode, it.toName, it.toNameEn),
     words: it.words,
   })
   const notBegun = async (code: string, { user }: Session) => {

@@ -136,7 +136,7 @@ const happened = (
   by: DocumentPerson | null,
   words = '',
   more: Partial<DocumentHappening> = {},
-): DocumentHappening => ({ round: 1, event, key, title: null, at, by, for: null, words, ...more })
+): DocumentHappening => ({ round: 1, event, key, title: null, at, by, for: null, to: null, words, ...more })
 
 /** How it went so far: one passed, one decided for somebody, one of two side by side. */
 export const stampWay = {

@@ -21,6 +21,7 @@ const happened = (round: number, event: DocumentHappening['event'], key: string 
   at: '2026-11-19 09:14:00',
   by: null,
   for: null,
+  to: null,
   words: '',
 })
 
