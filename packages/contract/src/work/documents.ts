@@ -154,8 +154,8 @@ export const documents = {
     access,
     mostKeys,
     input: w.body({
-      /** None: a new document of the template. */
-      id: ['djid', w.optional(randomId())],
+      /** Of a new document, 128 random bits of whoever begins it: what is sent again begins nothing a second time. */
+      id: ['djid', randomId()],
       code: ['mbid', w.text(20)],
       /** What one saw last; 0 of a new one. */
       revision: ['bbxh', w.int(0)],

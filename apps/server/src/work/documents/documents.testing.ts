@@ -1,9 +1,13 @@
 import { readFileSync } from 'node:fs'
 import { multipart } from '../../testing/generatedValues.ts'
 import type { TestPortal, Wire } from '../../testing/portal.ts'
+import { newId } from './filling/drafts.queries.ts'
 
 type Loose = Record<string, unknown>
 export type Headers = { satoken: string }
+
+/** As much of a picture as tells its kind. */
+export const png = Buffer.from('89504e470d0a1a0a0000', 'hex')
 
 const ready: Loose = {
   ...JSON.parse(readFileSync(new URL('../../foundation/templates/yjfk.json', import.meta.url), 'utf8')),
@@ -85,7 +89,7 @@ export function documentCalls(portal: TestPortal, admin: Headers) {
     },
     /** Begins a document. */
     async begin(mbid: string, set: Loose, as: Headers) {
-      const answer = await post('save', { mbid, bbxh: 0, set }, as)
+      const answer = await post('save', { djid: newId(), mbid, bbxh: 0, set }, as)
       if (answer.code !== 200) throw new Error(`save: ${answer.message}`)
       return answer.data as { djid: string; bbxh: number; others: Loose; conflicts: Loose }
     },

@@ -6,7 +6,7 @@ import type { Orm, Reader } from '#db/open.ts'
 import { found, refuse } from '#http/rejection.ts'
 import { templates, templateVersions } from '../../templates/templates.table.ts'
 import { documents } from '../documents.table.ts'
-import type { Merged } from './merge.rules.ts'
+import { isSame, type Merged } from './merge.rules.ts'
 
 export type DocumentRow = typeof documents.$inferSelect
 export interface WithTemplate {
@@ -18,7 +18,7 @@ export interface WithTemplate {
 /** As many drafts may somebody have. */
 const mostDrafts = 200
 
-/** 128 random bits: nobody guesses the id of a document or of a file. */
+/** 128 random bits: nobody guesses the id of a file. */
 export const newId = (): string => randomBytes(16).toString('base64url')
 
 /** A document with the version that it was made with. */
@@ -49,10 +49,11 @@ export async function holdOwn(tx: Orm, id: string, userId: number): Promise<With
   return found(held)
 }
 
+/** A new draft; null where there is a document of that id. */
 export async function insertDraft(
   tx: Orm,
-  draft: Pick<DocumentRow, 'code' | 'version' | 'applicantId' | 'filledById' | 'values'>,
-): Promise<DocumentRow> {
+  draft: Pick<DocumentRow, 'id' | 'code' | 'version' | 'applicantId' | 'filledById' | 'values'>,
+): Promise<DocumentRow | null> {
   await holdPerson(tx, draft.applicantId)
   const drafts = and(eq(documents.applicantId, draft.applicantId), eq(documents.state, 'draft'))
   const [many] = await tx.select({ count: count() }).from(documents).where(drafts)
@@ -60,9 +61,10 @@ export async function insertDraft(
   const fieldRevisions = Object.fromEntries(Object.keys(draft.values).map(key => [key, 1]))
   const [row] = await tx
     .insert(documents)
-    .values({ ...draft, id: newId(), unitCode: await unitOf(tx, draft.applicantId), fieldRevisions })
+    .values({ ...draft, unitCode: await unitOf(tx, draft.applicantId), fieldRevisions })
+    .onConflictDoNothing({ target: documents.id })
     .returning()
-  return found(row)
+  return row ?? null
 }
 
 /** What counts somebody's documents is done one after the other. */
@@ -90,10 +92,14 @@ export interface Submitted {
   filledById: number
 }
 export async function writeSubmitted(tx: Orm, row: DocumentRow, submitted: Submitted): Promise<DocumentRow> {
+  // Whoever has it open elsewhere learns what the portal filled in or left out, should it come back.
+  const keys = new Set([...Object.keys(row.values), ...Object.keys(submitted.values)])
+  const changed = [...keys].filter(key => !isSame(row.values[key] ?? null, submitted.values[key] ?? null))
   const [written] = await tx
     .update(documents)
     .set({
       ...submitted,
+      fieldRevisions: { ...row.fieldRevisions, ...Object.fromEntries(changed.map(key => [key, row.revision + 1])) },
       state: 'running',
       reason: null,
       revision: row.revision + 1,

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { startPortal, type TestPortal } from '../../../testing/portal.ts'
 import { documentCalls, type Headers, missing, templateOf, trip } from '../documents.testing.ts'
+import { newId } from './drafts.queries.ts'
 
 let portal: TestPortal
 let admin: Headers
@@ -18,6 +19,7 @@ beforeAll(async () => {
 })
 afterAll(() => portal.close())
 
+const unused = newId()
 const count = async () => Number((await portal.sql<{ n: string }>('select count(*) as n from documents'))[0]?.n)
 
 describe('who may fill in', () => {
@@ -50,7 +52,7 @@ describe('who may fill in', () => {
     ] as const) {
       expect(await listed(as), code).not.toContain(code)
       expect(await calls.post('open', { mbid: code }, as), code).toMatchObject(missing)
-      expect(await calls.post('save', { mbid: code, bbxh: 0, set: {} }, as), code).toMatchObject(missing)
+      expect(await calls.post('save', { djid: unused, mbid: code, bbxh: 0, set: {} }, as), code).toMatchObject(missing)
       expect(await calls.post('last', { mbid: code }, as), code).toMatchObject(missing)
     }
     await portal.sql("insert into roles (code, name, name_en) values ('student', '学生', 'Student')")
@@ -66,7 +68,7 @@ describe('who may fill in', () => {
     const used = { code: 800, message: '这份表单您已填过，不能再填' }
     expect(await calls.post('submit', { djid: second.djid, bbxh: 1, blyj: '' }, lisi)).toMatchObject(used)
     expect(await calls.post('open', { mbid: 'onlyonce' }, lisi)).toMatchObject(used)
-    expect(await calls.post('save', { mbid: 'onlyonce', bbxh: 0, set: {} }, lisi)).toMatchObject(used)
+    expect(await calls.post('save', { djid: unused, mbid: 'onlyonce', bbxh: 0, set: {} }, lisi)).toMatchObject(used)
     const its = async () =>
       ((await calls.post('templates', {}, lisi)).data as { mbid: string }[]).find(it => it.mbid === 'onlyonce')
     expect(await its()).toMatchObject({ yty: true, zds: 1, cgid: second.djid, scsj: expect.stringMatching(/^20/) })
@@ -126,14 +128,29 @@ describe('a new document', () => {
        where u.username = 'zhangsan'`,
     )
     const zhangsan = await portal.as('zhangsan')
-    expect((await calls.post('save', { mbid: 'plain', bbxh: 0, set: { one: 'x' } }, zhangsan)).message).toMatch(
-      /200 份草稿/,
-    )
+    expect(
+      (await calls.post('save', { djid: unused, mbid: 'plain', bbxh: 0, set: { one: 'x' } }, zhangsan)).message,
+    ).toMatch(/200 份草稿/)
     await portal.sql("delete from documents where id like 'filler-%'")
   })
 })
 
 describe('two devices', () => {
+  test('a beginning whose answer was lost begins nothing a second time, and is nobody else’s', async () => {
+    const djid = newId()
+    const begin = (set: object, as: Headers) => calls.post('save', { djid, mbid: 'plain', bbxh: 0, set }, as)
+    const before = await count()
+    const both = await Promise.all([begin({ one: 'a' }, lisi), begin({ one: 'a' }, lisi)])
+    expect(both.map(it => it.data)).toMatchObject([
+      { djid, bbxh: 1 },
+      { djid, bbxh: 1 },
+    ])
+    expect((await begin({ one: 'ab', two: 'c' }, lisi)).data).toMatchObject({ bbxh: 2, others: {}, conflicts: {} })
+    expect(await count()).toBe(before + 1)
+    expect(await begin({ one: 'mine' }, wangwu)).toMatchObject(missing)
+    expect((await calls.open({ djid }, lisi)).zdz).toEqual({ one: 'ab', two: 'c' })
+  })
+
   test('lose nothing: what was changed on one side is taken over, what was changed on both is said', async () => {
     const { djid } = await calls.begin('plain', { one: 'a', two: 'b' }, lisi)
     const save = async (bbxh: number, set: object) =>

@@ -43,8 +43,7 @@ export function fillingHandlers(deps: DocumentDeps): Calls {
     last: ({ input, session }) => last(deps, input.code, session),
     about: ({ input, session }) => about(deps, input.kind, input.code, session),
     projects: ({ input, session }) => usableProjects(db.orm, session.user.code, input.keyword),
-    save: ({ input, session }) =>
-      input.id === undefined ? begin(deps, input, session) : save(deps, input.id, input, session),
+    save: ({ input, session }) => (input.revision === 0 ? begin : save)(deps, input, session),
     upload: ({ input, file, session: { user, actor } }) =>
       files.keep(file, input.id, { user: user.id, actor: actor.id }),
     file: async ({ input, session, answer }) => {

@@ -14,7 +14,8 @@ export interface Merged extends Mergeable {
   hasChanged: boolean
 }
 
-const isSame = (one: FieldValue, other: FieldValue): boolean => plain(one) === plain(other)
+/** Whether two kept values say the same. */
+export const isSame = (one: FieldValue, other: FieldValue): boolean => plain(one) === plain(other)
 /** JSON with the names of cells in order: the database does not keep theirs. */
 const plain = (value: unknown): string =>
   JSON.stringify(value, (_, it: unknown) =>

@@ -13,28 +13,30 @@ import { checkedValues, refuseTooMuch } from './shape.rules.ts'
 
 type Input = InputOf<(typeof calls)['save']>
 
-/** Begins a document with what was filled in first, and with what fills itself. */
-export async function begin({ db, clock }: DocumentDeps, { code, set, revision }: Input, { user, actor }: Session) {
-  if (revision !== 0) throw refuse('documentChangedElsewhere')
+/** Begins a document with what was filled in first, and with what fills itself; once, also where that is sent again. */
+export async function begin(deps: DocumentDeps, input: Input, session: Session) {
+  const { db, clock } = deps
+  const { id, code, set } = input
+  const { user, actor } = session
   const row = await db.unlogged.transaction(async tx => {
     const { version, document: template } = found(await findFillable(tx, user.id, code))
-    if (await isUsedUp(tx, template, { code, applicantId: user.id, id: null }, today(clock)))
-      throw refuse('documentUsedUp')
+    if (await isUsedUp(tx, template, { code, applicantId: user.id, id }, today(clock))) throw refuse('documentUsedUp')
     const sent = Object.fromEntries(checkedValues(template, set))
     const named = await namedBy(tx, template, {}, { applicant: user, unitCode: await unitOf(tx, user.id) })
     const values = { ...filledFrom(template, {}, named), ...sent }
     refuseTooMuch(values)
-    return insertDraft(tx, { code, version, applicantId: user.id, filledById: actor.id, values })
+    return insertDraft(tx, { id, code, version, applicantId: user.id, filledById: actor.id, values })
   })
-  return { id: row.id, revision: row.revision, changedAt: clock.format(row.changedAt), others: {}, conflicts: {} }
+  if (row === null) return save(deps, { ...input, revision: 1 }, session)
+  return { id, revision: row.revision, changedAt: clock.format(row.changedAt), others: {}, conflicts: {} }
 }
 
 /** Keeps changed fields of a draft; what was changed elsewhere since stays, and is answered. */
-export async function save({ db, clock }: DocumentDeps, id: string, { code, set, revision }: Input, session: Session) {
+export async function save({ db, clock }: DocumentDeps, { id, code, set, revision }: Input, session: Session) {
   return db.unlogged.transaction(async tx => {
     const { document, template } = await holdOwn(tx, id, session.user.id)
     if (document.code !== code) throw refuse('recordMissing')
-    if (revision < 1 || revision > document.revision) throw refuse('documentChangedElsewhere')
+    if (revision > document.revision) throw refuse('documentChangedElsewhere')
     const merged = merge(document, checkedValues(template, set), revision)
     refuseTooMuch(merged.values)
     const changedAt = merged.hasChanged ? await writeDraft(tx, id, merged) : document.changedAt

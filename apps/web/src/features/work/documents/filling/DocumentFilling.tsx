@@ -42,12 +42,12 @@ export function DocumentFilling({ opened, unsent, person, onKept, onSubmitted, o
   const language = useLanguage(state => state.language)
   const [draft] = useState(() => createDocumentDraft({ opened, unsent, person }))
   const [files] = useState(() => filesOf(draft, opened.files, () => t('notKept')))
-  const [words, setWords] = useState('')
   const form = useMemo<Form>(
     () => ({ id, store: draft.form, language, isNarrow, files, onNamed: (...named) => void draft.about(...named) }),
     [id, draft, language, isNarrow, files],
   )
   useKeptOnLeaving(draft)
+  const words = draft.use(state => state.words)
   const kept = draft.use(state => state.id)
   const revision = draft.use(state => state.revision)
   const isNew = kept !== null && kept !== opened.id
@@ -89,7 +89,7 @@ export function DocumentFilling({ opened, unsent, person, onKept, onSubmitted, o
                 lines={[2, 6]}
                 maxLength={500}
                 value={words}
-                onChange={event => setWords(event.target.value)}
+                onChange={event => draft.say(event.target.value)}
               />
             </div>
           </div>
@@ -99,7 +99,7 @@ export function DocumentFilling({ opened, unsent, person, onKept, onSubmitted, o
             </Suspense>
           </aside>
         </div>
-        <FillingFoot opened={opened} draft={draft} words={words} onSubmitted={onSubmitted} onGone={onGone} />
+        <FillingFoot opened={opened} draft={draft} onSubmitted={onSubmitted} onGone={onGone} />
       </div>
     </FormContext>
   )

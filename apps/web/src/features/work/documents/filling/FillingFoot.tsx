@@ -21,14 +21,12 @@ import { fillingTexts } from './fillingTexts.ts'
 interface FillingFootProps {
   opened: OpenDocument
   draft: DocumentDraft
-  /** What the applicant says to whoever decides. */
-  words: string
   onSubmitted: (id: string) => void
   onGone: () => void
 }
 
 /** What is wrong, each a link to its field; and what becomes of the draft. */
-export function FillingFoot({ opened, draft, words, onSubmitted, onGone }: FillingFootProps) {
+export function FillingFoot({ opened, draft, onSubmitted, onGone }: FillingFootProps) {
   const t = useTexts(fillingTexts)
   const pick = usePick()
   const form = useForm()
@@ -47,7 +45,7 @@ export function FillingFoot({ opened, draft, words, onSubmitted, onGone }: Filli
       if (id === null || !(await draft.save())) throw new Error(t('notKept'))
       // That saving may have found what was changed elsewhere.
       if (leadToConflict(draft)) return
-      const { revision } = draft.use.getState()
+      const { revision, words } = draft.use.getState()
       const answer = await call(api.documents.submit, { id, revision, words })
       if (answer.mistakes.length > 0) return lead(store.sayAll(answer.mistakes))
       draft.end()

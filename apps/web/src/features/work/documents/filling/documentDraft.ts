@@ -24,6 +24,8 @@ interface DraftState {
   id: string | null
   revision: number
   save: SaveState
+  /** 附言: what is said to whoever decides. It stays in this browser until it is submitted. */
+  words: string
   /** What fields say elsewhere that were changed here too: neither is written until one is chosen. */
   conflicts: FormValues
 }
@@ -43,10 +45,13 @@ export type DocumentDraft = ReturnType<typeof createDocumentDraft>
 /** A document while it is filled in: its values, what of them is not saved yet, and what was changed elsewhere meanwhile. */
 export function createDocumentDraft({ opened, unsent, person }: DraftStart) {
   const { code, template } = opened
+  /** Its number for good: a first save whose answer was lost is sent again under it. */
+  const ownId = opened.id ?? unsent?.id ?? newDocumentId()
   const use = create<DraftState>(() => ({
     id: opened.id,
-    revision: unsent?.revision ?? opened.revision,
+    revision: unsent && Object.keys(unsent.set).length > 0 ? unsent.revision : opened.revision,
     save: { kind: 'kept', at: opened.id === null ? null : opened.changedAt },
+    words: unsent?.words ?? '',
     conflicts: {},
   }))
   /** Fields that the portal does not have as they are here, with the turn of their last change. */
@@ -91,7 +96,9 @@ export function createDocumentDraft({ opened, unsent, person }: DraftStart) {
   function keepHere(): Promise<void> {
     const fields = [...unsaved.keys()]
     const set = Object.fromEntries(fields.map(field => [field, form.value(field)]))
-    return keepUnsent(key(), isOver || fields.length === 0 ? null : { revision: apart ?? use.getState().revision, set })
+    const { words } = use.getState()
+    const isNothing = isOver || (fields.length === 0 && words === '')
+    return keepUnsent(key(), isNothing ? null : { id: ownId, revision: apart ?? use.getState().revision, set, words })
   }
 
   /** Fields with a source take what it says now. */
@@ -128,14 +135,13 @@ export function createDocumentDraft({ opened, unsent, person }: DraftStart) {
   }
 
   async function send(options: CallOptions): Promise<boolean> {
-    const { id, revision } = use.getState()
+    const { revision } = use.getState()
     const sent = new Map(waiting())
     const set = Object.fromEntries([...sent.keys()].map(field => [field, form.value(field)]))
     use.setState({ save: { kind: 'saving' } })
-    const outcome = await attempt(
-      () => call(api.documents.save, { ...(id !== null && { id }), code, revision, set }, options),
-      { failed: fail },
-    )
+    const outcome = await attempt(() => call(api.documents.save, { id: ownId, code, revision, set }, options), {
+      failed: fail,
+    })
     if (outcome) take(outcome.value, sent)
     void keepHere()
     return outcome !== null
@@ -166,6 +172,10 @@ export function createDocumentDraft({ opened, unsent, person }: DraftStart) {
     code,
     save,
     keepHere,
+    say: (words: string) => {
+      use.setState({ words })
+      keepLater()
+    },
     /** Saves what was changed; a document that is filled in by itself alone is not begun by that. */
     saveChanges: (options: CallOptions = {}) => {
       if (use.getState().save.kind === 'unsaved' || use.getState().save.kind === 'failed') void save(options)
@@ -216,6 +226,12 @@ export function createDocumentDraft({ opened, unsent, person }: DraftStart) {
     },
     hasContent: () => use.getState().id !== null || unsaved.size > 0,
   }
+}
+
+/** 128 random bits, base64url. Plain http from another machine has no `randomUUID`. */
+function newDocumentId(): string {
+  const bits = String.fromCharCode(...crypto.getRandomValues(new Uint8Array(16)))
+  return btoa(bits).slice(0, 22).replaceAll('+', '-').replaceAll('/', '_')
 }
 
 const isSame = (one: FieldValue, other: FieldValue) =>

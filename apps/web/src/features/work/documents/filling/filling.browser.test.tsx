@@ -83,9 +83,9 @@ type Asked = { url: string; body: Record<string, unknown>; answer: (code: number
 const asked: Asked[] = []
 const person = 'test'
 
-async function open(rest: Partial<OpenDocument> = {}) {
+async function open(rest: Partial<OpenDocument> = {}, kept: 'nothing kept' | 'as it was kept' = 'nothing kept') {
   asked.length = 0
-  await keepUnsent(`${person} ${id}`, null)
+  if (kept === 'nothing kept') await keepUnsent(`${person} ${id}`, null)
   vi.stubGlobal('fetch', (url: string, { body }: RequestInit) => {
     return new Promise<Response>(resolve => {
       const answer = (code: number, data: unknown) => resolve(Response.json({ code, msg: '没有保存', data }))
@@ -159,11 +159,33 @@ test('what could not be saved stays in this browser, and goes there with what wa
   await expect.poll(() => saves().length).toBe(1)
   saves()[0]?.answer(800, null)
   await expect.element(screen.getByText(/^保存失败，内容已留在本机/)).toBeVisible()
-  await expect.poll(() => readUnsent(`${person} ${id}`)).toEqual({ revision: 3, set: { place: 'A101' } })
+  await expect.poll(() => readUnsent(`${person} ${id}`)).toEqual({ id, revision: 3, set: { place: 'A101' }, words: '' })
   await screen.getByRole('button', { name: '重试' }).click()
   await expect.poll(() => saves().length).toBe(2)
   saves()[1]?.answer(200, saved(4))
   await expect.poll(() => readUnsent(`${person} ${id}`)).toBe(null)
+})
+
+test('what is said to whoever decides is there again after the page was left', async () => {
+  const first = await open()
+  await first.screen.getByLabelText('附言（可不填）').fill('请在周五前盖章')
+  await expect.poll(() => readUnsent(`${person} ${id}`)).toEqual({ id, revision: 3, set: {}, words: '请在周五前盖章' })
+  await first.screen.unmount()
+  const again = await open({ revision: 5 }, 'as it was kept')
+  await expect.element(again.screen.getByLabelText('附言（可不填）')).toHaveValue('请在周五前盖章')
+  await again.screen.getByLabelText('地点').fill('A101')
+  await expect.poll(() => saves()[0]?.body['bbxh']).toBe(5)
+})
+
+test('a first save whose answer was lost is sent again as the same document', async () => {
+  const { screen } = await open({ id: null, revision: 0 })
+  await screen.getByLabelText('地点').fill('A101')
+  await expect.poll(() => saves().length).toBe(1)
+  const { djid } = saves()[0]?.body ?? {}
+  expect(djid).toMatch(/^[\w-]{22}$/)
+  saves()[0]?.answer(999, null)
+  await screen.getByRole('button', { name: '重试' }).click()
+  await expect.poll(() => saves()[1]?.body).toMatchObject({ djid, bbxh: 0 })
 })
 
 test('mistakes are said when a field was left; before submitting all of them, the first has the focus, each is a link', async () => {

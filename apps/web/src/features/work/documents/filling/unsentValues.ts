@@ -3,8 +3,12 @@ import { FieldValue, type FormValues } from '@portico/contract/work/documentEnti
 
 /** What was filled in and has not reached the portal, with the revision that it was made upon. */
 export interface Unsent {
+  /** Of the document, also before the portal has it. */
+  id: string
   revision: number
   set: FormValues
+  /** 附言. */
+  words: string
 }
 
 const name = 'portal_unsent'
@@ -44,13 +48,14 @@ export const unsentKey = (person: string, { id, code }: { id: string | null; cod
 export async function readUnsent(key: string): Promise<Unsent | null> {
   const kept: unknown = await atShelf('readonly', store => store.get(key))
   if (typeof kept !== 'object' || kept === null) return null
-  const { revision, set } = kept as Record<string, unknown>
-  if (typeof revision !== 'number' || typeof set !== 'object' || set === null) return null
+  const { id, revision, set, words = '' } = kept as Record<string, unknown>
+  if (typeof id !== 'string' || typeof revision !== 'number' || typeof words !== 'string') return null
+  if (typeof set !== 'object' || set === null) return null
   const sound = Object.entries(set).flatMap(([field, value]) => {
     const read = decode(FieldValue, value)
     return read.ok ? [[field, read.value] as const] : []
   })
-  return { revision, set: Object.fromEntries(sound) }
+  return { id, revision, set: Object.fromEntries(sound), words }
 }
 
 /** Keeps it here until it has arrived; null: it has. */
