@@ -33,7 +33,7 @@ export function documentFileStore({ db, attachments }: { db: Database; attachmen
           if (bytes > documentFilesBytes || kept.length >= mostFiles) throw refuse('documentFilesFull')
           const [row] = await tx
             .insert(documentFiles)
-            .values({ ...stored, id: newId(), documentId })
+            .values({ ...stored, id: newId(), documentId, sentById: actor })
             .returning()
           return found(row)
         })

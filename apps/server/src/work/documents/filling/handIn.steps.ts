@@ -30,7 +30,8 @@ export async function handIn(
   const { document: before, template } = held
   const { values, named, outcome } = await ran(tx, held, world, session)
   const own = formMistakes(template, values, outcome, world)
-  const chosen = await chosenMistakes(tx, { id: before.id, template, values, outcome, applicant: session.user.code })
+  const whose = { applicant: session.user.code, signer: session.actor.id }
+  const chosen = await chosenMistakes(tx, { id: before.id, template, values, outcome, ...whose })
   const mistakes = inOrder(template, values, own, chosen)
   if (mistakes.length > 0) return { mistakes }
   const sent = submittedValues(template, values, outcome)

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { startPortal, type TestPortal } from '../../../testing/portal.ts'
-import { documentCalls, type Headers, missing, templateOf, trip } from '../documents.testing.ts'
+import { documentCalls, type Headers, missing, png, templateOf, trip } from '../documents.testing.ts'
 
 let portal: TestPortal
 let admin: Headers
@@ -114,14 +114,38 @@ test('the last document is taken over without its days, files and what the porta
   expect((await calls.post('last', { mbid: 'again' }, leader)).data).toMatchObject({ tjsj: null, zdz: {} })
 })
 
-test('who acts for somebody fills in in their name, and reads it afterwards without changing it', async () => {
-  const own = await portal.as('lisi')
+/** lisi, for zhangsan. */
+async function actingForZhangsan(): Promise<Headers> {
   const switched = await portal.post(
     '/login',
     { name: '2008035', pwd: '', loginType: 'qrcodeLogin' },
-    { 'login-method': 'DELEGATE', ...own },
+    { 'login-method': 'DELEGATE', ...(await portal.as('lisi')) },
   )
-  const acting = { satoken: String(switched.headers['satoken']) }
+  return { satoken: String(switched.headers['satoken']) }
+}
+
+test('a signature is of whoever submits, and no larger than one is', async () => {
+  await calls.publish('signed', templateOf([{ key: 'sign', kind: 'signature' }]))
+  const acting = await actingForZhangsan()
+  const { djid } = await calls.begin('signed', {}, acting)
+  const sign = async (bbxh: number, as: Headers, bytes = png) => {
+    const { data } = await calls.upload(djid, 'signature.png', bytes, as)
+    await calls.post('save', { djid, mbid: 'signed', bbxh, set: { sign: [(data as { wjid: string }).wjid] } }, as)
+  }
+  const submit = async (bbxh: number, as: Headers) =>
+    (await calls.post('submit', { djid, bbxh, blyj: '' }, as)).data as { cwList: { field: string; zh: string }[] }
+  await sign(1, acting)
+  const zhangsan = await portal.as('zhangsan')
+  const others = '签名须由提交人本人签写，请重新签名'
+  expect((await submit(2, zhangsan)).cwList).toMatchObject([{ field: 'sign', zh: others }])
+  await sign(2, zhangsan, Buffer.concat([png, Buffer.alloc(100 * 1024)]))
+  expect((await submit(3, zhangsan)).cwList).toMatchObject([{ zh: '签名图片超过 100 KB，请重新签名' }])
+  await sign(3, zhangsan)
+  expect((await submit(4, zhangsan)).cwList).toEqual([])
+})
+
+test('who acts for somebody fills in in their name, and reads it afterwards without changing it', async () => {
+  const acting = await actingForZhangsan()
   const { djid } = await calls.begin('trip', { reason: '代办', cost: '1' }, acting)
   expect(await calls.open({ djid }, acting)).toMatchObject({
     sqr: { zgh: '2008035' },

@@ -16,7 +16,12 @@ interface Checked {
   outcome: FormOutcome
   /** Staff number of the applicant. */
   applicant: string
+  /** Id of whoever sits there, and signs. */
+  signer: number
 }
+
+/** The largest picture of a signature, in bytes. */
+const signatureBytes = 100 * 1024
 
 /** What only the server knows is wrong: who and what was chosen is there still, and may be chosen by the applicant. */
 export async function chosenMistakes(db: Reader, checked: Checked): Promise<FieldMistake[]> {
@@ -30,7 +35,7 @@ const isHidden = ({ hidden }: FormOutcome, { field, row, column }: Place) =>
   hidden.has(field.key) || hidden.has(addressOf(field.key, row, column?.key ?? null))
 
 /** Asks for everything at once; answers what says of each place whether it is right. */
-async function findings(db: Reader, { id, applicant }: Checked, places: readonly Place[]) {
+async function findings(db: Reader, { id, applicant, signer }: Checked, places: readonly Place[]) {
   const of = (isIt: (place: Place) => boolean) => [...new Set(places.filter(isIt).flatMap(textsOf))]
   const people = await unitsOfPeople(
     db,
@@ -51,7 +56,7 @@ async function findings(db: Reader, { id, applicant }: Checked, places: readonly
   )
   const dictionaries = places.flatMap(({ of: { dictionary } }) => (dictionary === undefined ? [] : [dictionary]))
   const choices = await choicesOf(db, [...new Set(dictionaries)])
-  const kinds = new Map((await filesOf(db, id)).map(file => [file.id, file.kind]))
+  const files = new Map((await filesOf(db, id)).map(file => [file.id, file]))
 
   const isWithin = (within: string | undefined, codes: readonly string[]) =>
     !within || codes.some(code => below.get(within)?.has(code))
@@ -76,9 +81,14 @@ async function findings(db: Reader, { id, applicant }: Checked, places: readonly
     if (dictionary !== undefined && (kind === 'choice' || kind === 'choices'))
       return texts.every(it => choices.get(dictionary)?.has(it)) ? null : mistakeAt(place, 'choiceMissing')
     if (!holdsFiles(place.of)) return null
-    if (!texts.every(it => kinds.has(it))) return mistakeAt(place, 'fileMissing')
-    return kind === 'file' || texts.every(it => isPicture(kinds.get(it))) ? null : mistakeAt(place, 'pictureKind')
+    const its = texts.flatMap(it => files.get(it) ?? [])
+    if (its.length < texts.length) return mistakeAt(place, 'fileMissing')
+    if (kind === 'file') return null
+    if (!its.every(isPicture)) return mistakeAt(place, 'pictureKind')
+    if (kind === 'picture') return null
+    if (its.some(it => it.size > signatureBytes)) return mistakeAt(place, 'signatureLarge')
+    return its.every(it => it.sentById === signer) ? null : mistakeAt(place, 'signatureOthers')
   }
 }
 
-const isPicture = (kind: string | undefined) => kind === 'png' || kind === 'jpg' || kind === 'jpeg'
+const isPicture = ({ kind }: { kind: string }) => kind === 'png' || kind === 'jpg' || kind === 'jpeg'

@@ -26,6 +26,11 @@ const words = {
   },
   choiceMissing: { zh: '所选内容已停用，请重新选择', en: 'This choice is not offered any more; choose again' },
   fileMissing: { zh: '文件不在这份单据中，请重新上传', en: 'The file is not with this document; attach it again' },
+  signatureOthers: {
+    zh: '签名须由提交人本人签写，请重新签名',
+    en: 'Whoever submits has to sign in person; sign again',
+  },
+  signatureLarge: { zh: '签名图片超过 100 KB，请重新签名', en: 'The signature is larger than 100 KB; sign again' },
   pictureKind: { zh: '请上传 PNG 或 JPG 图片', en: 'Attach a PNG or JPG picture' },
 } as const satisfies Readonly<Record<string, BothWords>>
 

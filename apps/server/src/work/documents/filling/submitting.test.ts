@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { startPortal, type TestPortal } from '../../../testing/portal.ts'
-import { documentCalls, type Headers, missing, templateOf, trip } from '../documents.testing.ts'
+import { documentCalls, type Headers, missing, png, templateOf, trip } from '../documents.testing.ts'
 
 let portal: TestPortal
 let admin: Headers
@@ -160,7 +160,6 @@ describe('handing in', () => {
 })
 
 describe('files', () => {
-  const png = Buffer.from('89504e470d0a1a0a0000', 'hex')
   const stored = async () => Number((await portal.sql<{ n: string }>('select count(*) as n from document_files'))[0]?.n)
   const fetched = async (djid: string, wjid: string, as: Headers) =>
     portal.server.inject({ method: 'POST', url: '/portal_server/mbxq/file', headers: as, payload: { djid, wjid } })

@@ -1,0 +1,2 @@
+ALTER TABLE "document_files" ADD COLUMN "sent_by_id" integer;--> statement-breakpoint
+ALTER TABLE "document_files" ADD CONSTRAINT "document_files_sent_by_id_users_id_fk" FOREIGN KEY ("sent_by_id") REFERENCES "public"."users"("id") ON DELETE no action ON UPDATE no action;
