@@ -36,6 +36,7 @@ import { parameters } from './platform/parameters.ts'
 import { articles } from './work/articles.ts'
 import { assistant } from './work/assistant.ts'
 import { calendar } from './work/calendar.ts'
+import { documentRecords } from './work/documentRecords.ts'
 import { documents } from './work/documents.ts'
 import { events } from './work/events.ts'
 import { feedback } from './work/feedback.ts'
@@ -91,6 +92,7 @@ export const api = {
   sso,
   systems,
   templates,
+  documentRecords,
   documents,
   todos,
   units,

@@ -156,6 +156,10 @@ export const messages = {
   },
   documentVerbForbidden: { zh: '这一步不能这样决定', en: 'This cannot be decided at this step.' },
   documentReasonShort: { zh: '请写明原因，至少 {min} 个字', en: 'Say why, in at least {min} characters.' },
+  documentNotIssued: {
+    zh: '只有已办结的单据可以作废',
+    en: 'Only a document that was issued can be voided.',
+  },
   documentOwnAsDelegate: {
     zh: '您是申请人，不能以他人名义办理自己的单据',
     en: 'You applied: you cannot decide your own document in somebody else’s name.',

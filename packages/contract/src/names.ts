@@ -17,6 +17,7 @@ export const paths = {
   templateEditor: '/xtgl/mbgl/editor',
   forms: '/mbzx/list',
   ownDocuments: '/mbzx/wddj',
+  documentRecords: '/xtgl/djgl',
   /** One document: `?id=` of its own, or `?mbid=` of the template that is to be filled in. */
   document: '/mbxq',
   myFeedback: '/user/feedback',

@@ -205,6 +205,7 @@ export const ownPages = {
     ...admin(33, 'mbgl/editor', paths.templateEditor, 'templates', '编辑模板', 'Edit a template', 'file', 'content'),
     isHidden: true,
   },
+  documentRecords: admin(34, 'djgl', paths.documentRecords, 'documents', '单据管理', 'Documents', 'file', 'content'),
   usersOfEveryUnit: ability(26, 'users.all', '维护全部单位的用户', 'Users of every unit'),
   delegationsOfEverybody: ability(27, 'delegations', '维护委托授权', 'Delegations of everybody'),
   clearNumbers: ability(28, 'users.reveal', '查看证件与手机号', 'See card and mobile numbers'),

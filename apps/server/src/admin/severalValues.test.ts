@@ -54,6 +54,8 @@ const filters: Readonly<Record<string, readonly [one: unknown, other: unknown, w
   'calendar.days year': [2026, 2025],
   'templates.list status': ['draft', 'withdrawn'],
   'templates.list ownerUnit': ['110100', '120100'],
+  'documentRecords.list state': ['running', 'issued'],
+  'documentRecords.list code': ['yysq', 'qjsq'],
   'documents.mine state': ['running', 'issued', '2009118'],
   'documents.mine code': ['yysq', 'qjsq', '2009118'],
   'documents.waiting state': ['running', 'issued', '2007260'],

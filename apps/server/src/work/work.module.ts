@@ -6,6 +6,7 @@ import { assistantHandlers } from './assistant/assistant.handlers.ts'
 import { calendarHandlers } from './calendar/calendar.handlers.ts'
 import { settleWays } from './documents/deciding/settling.job.ts'
 import { documentHandlers } from './documents/documents.handlers.ts'
+import { documentRecordHandlers } from './documents/records/records.handlers.ts'
 import { countSources } from './events/countSources.steps.ts'
 import { eventHandlers } from './events/events.handlers.ts'
 import { makeLiveEvents } from './events/liveEvents.store.ts'
@@ -47,6 +48,7 @@ export function workModule(below: Data & { gallery(): readonly ReadyTemplate[] }
         secret: seal.derive('assistant'),
       }),
       calendar: calendarHandlers(below),
+      documentRecords: documentRecordHandlers(below),
       documents: documentHandlers({ ...below, attachments: below.attachments('documents') }),
       events: eventHandlers(events),
       feedback: feedbackHandlers(below),

@@ -41,6 +41,7 @@ const registry: Readonly<Record<Exclude<Component, OfFrame>, Preloadable<object>
   [components.templateEditor]: page(() => import('#features/work/templates/TemplateEditorPage.tsx')),
   [components.fillableForms]: page(() => import('#features/work/documents/FormsPage.tsx')),
   [components.ownDocuments]: page(() => import('#features/work/documents/DocumentsPage.tsx')),
+  [components.documentRecords]: page(() => import('#features/work/documents/records/DocumentRecordsPage.tsx')),
   [components.document]: page(() => import('./DocumentTab.tsx')),
   [components.pageConfigs]: page(() => import('./PagesWithPreview.tsx')),
   [components.directApplications]: page(() => import('#features/access/directApplications/DirectApplicationsPage.tsx')),

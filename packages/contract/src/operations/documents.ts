@@ -14,6 +14,7 @@ export const documentOperations = {
       en: 'looked up again who decides the document {object}',
     },
     'documents.issue': { zh: '办结单据 {object}', en: 'issued the document {object}' },
+    'documents.void': { zh: '作废单据 {object}', en: 'voided the document {object}' },
     'documents.export': { zh: '导出单据列表', en: 'exported the list of documents' },
   },
   fields: {

@@ -4,7 +4,7 @@ import { WayStep } from './templateDocument.ts'
 import { BothWords } from './templateFields.ts'
 
 /** 单据: where a filled template stands (documents.md, section 6). */
-export const documentStates = { draft: 0, running: 1, returned: 2, declined: 3, issued: 4 } as const
+export const documentStates = { draft: 0, running: 1, returned: 2, declined: 3, issued: 4, voided: 5 } as const
 export type DocumentState = keyof typeof documentStates
 
 /** Where one step of a document stands. Only an open one can be decided. */
@@ -37,6 +37,7 @@ export const documentEvents = {
   passed: 6,
   skipped: 7,
   issued: 8,
+  voided: 15,
 } as const
 export type DocumentEvent = keyof typeof documentEvents
 

@@ -35,4 +35,5 @@ export const rolesOfOwnPages: Readonly<Partial<Record<OwnPageName, readonly Role
   authorizationsOfEverybody: ['finance'],
   templates: ['office'],
   templateEditor: ['office'],
+  documentRecords: ['office'],
 }

@@ -11,6 +11,7 @@ import { unitOf } from './filling/drafts.queries.ts'
 import { handIn } from './filling/handIn.steps.ts'
 import { namedBy } from './filling/named.steps.ts'
 import { worldOf } from './filling/world.queries.ts'
+import { voidDocument } from './records/voiding.steps.ts'
 
 /** What was filled in at the time that a clock says. */
 export interface PastDocument {
@@ -70,4 +71,14 @@ export async function decideThen(
     .where(isTheirs)
   if (!mine) throw new Error(`${session.user.code} has nothing to decide of ${id}`)
   await decideStep(tx, clock, { id, ...mine, decision, words }, { session, caller })
+}
+
+/** Takes an issued document back, as if it had been done then. */
+export async function voidThen(
+  tx: Orm,
+  clock: Clock,
+  input: { id: string; reason: string },
+  session: Doing,
+): Promise<void> {
+  await voidDocument(tx, clock, input, { session, caller })
 }

@@ -17,7 +17,8 @@ import { decidedStep, type RoundStep } from './way.rules.ts'
 
 type Input = InputOf<(typeof calls)['decide']>
 const events = { agree: 'agreed', return: 'returned', decline: 'declined' } as const satisfies Record<Decision, string>
-const shortest = 2
+/** A reason has so many characters at least. */
+export const shortestReason = 2
 
 /** A document on its way, held until the transaction ends; whoever asks for one that is not there learns nothing. */
 export async function holdOnItsWay(tx: Orm, id: string): Promise<OnItsWay> {
@@ -75,7 +76,7 @@ export async function decideStep(
 function refuseVerb({ step }: RoundStep, decision: Decision, words: string): void {
   if (decision === 'agree') return
   if (!step.verbs.includes(decision)) throw refuse('documentVerbForbidden')
-  if ([...words].length < shortest) throw refuse('documentReasonShort', { min: shortest })
+  if ([...words].length < shortestReason) throw refuse('documentReasonShort', { min: shortestReason })
 }
 
 const ends = {

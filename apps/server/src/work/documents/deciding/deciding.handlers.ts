@@ -21,7 +21,7 @@ export interface Filling {
   readable(
     db: Reader,
     id: string,
-    session: Pick<Session, 'user' | 'reach'>,
+    session: Pick<Session, 'user' | 'reach' | 'rights'>,
   ): Promise<{ document: DocumentRow; template: TemplateDocument } | undefined>
   /** The unit that somebody applies for. */
   unitOf(db: Reader, userId: number): Promise<string>

@@ -2,8 +2,8 @@ import type { Language } from '@portico/contract/messages.ts'
 import type { DocumentState } from '@portico/contract/work/documentEntities.ts'
 import type { documents, ListedDocument } from '@portico/contract/work/documents.ts'
 import type { Handlers, Session } from '#http/context.ts'
+import type { Ground } from '#platform/ground.store.ts'
 import { listOf } from '#platform/logs/lists.steps.ts'
-import type { DecidingDeps } from './deciding.handlers.ts'
 import { type Ask, type DocumentList, documentList, type ListedRow } from './documentLists.queries.ts'
 
 type Calls = Pick<
@@ -11,10 +11,13 @@ type Calls = Pick<
   'mine' | 'exportMine' | 'waiting' | 'exportWaiting' | 'done' | 'exportDone'
 >
 
+type ListDeps = Pick<Ground, 'db' | 'clock' | 'logs'>
+
 const titles = {
   mine: { zh: '我的单据', en: 'My documents' },
   waiting: { zh: '待我办理的单据', en: 'Documents that wait for me' },
   done: { zh: '我办理过的单据', en: 'Documents that I have decided' },
+  records: { zh: '单据', en: 'Documents' },
 } as const
 const states = {
   draft: { zh: '草稿', en: 'Draft' },
@@ -22,6 +25,7 @@ const states = {
   returned: { zh: '已退回', en: 'Sent back' },
   declined: { zh: '不同意', en: 'Declined' },
   issued: { zh: '已办结', en: 'Issued' },
+  voided: { zh: '已作废', en: 'Voided' },
 } as const satisfies Readonly<Record<DocumentState, Readonly<Record<Language, string>>>>
 const columns = {
   template: { zh: '模板', en: 'Template' },
@@ -37,8 +41,8 @@ const columns = {
   dueAt: { zh: '截止时间', en: 'Due at' },
 } as const
 
-/** A person's lists: what they filled in, what waits for them, what they have decided. */
-export function documentListHandlers(deps: DecidingDeps): Calls {
+/** The calls of one list: its pages, and all of it as a file. */
+export function listNamed(deps: ListDeps, list: DocumentList) {
   const { clock } = deps
   const shape = (row: ListedRow): ListedDocument => {
     const { summary, applicantCode, applicantName, applicantNameEn, unitCode, ...rest } = row
@@ -56,46 +60,49 @@ export function documentListHandlers(deps: DecidingDeps): Calls {
       dueAt: row.dueAt && clock.format(new Date(row.dueAt)),
     }
   }
-  const listNamed = (list: DocumentList) =>
-    listOf(deps, {
-      query: async ({ session }: { input: Ask; session: Session }) => documentList(list, session.user.id),
-      shape,
-      exported: 'documents.export',
-      noted: ({ format, keyword, state, code }) => ({
-        format,
-        filter: [titles[list].zh, keyword, state, code].filter(Boolean).join(' '),
-      }),
-      table: language => {
-        const isEnglish = language === 'en'
-        const between = isEnglish ? ', ' : '、'
-        return {
-          title: titles[list][language],
-          columns: [
-            { label: columns.template[language], value: row => (isEnglish ? row.nameEn : row.name) },
-            { label: columns.summary[language], value: row => row.summary[language] },
-            { label: columns.number[language], value: row => row.number ?? '' },
-            { label: columns.state[language], value: row => states[row.state][language] },
-            {
-              label: columns.applicant[language],
-              value: row => (isEnglish ? row.applicantNameEn : row.applicantName),
-            },
-            {
-              label: columns.unit[language],
-              value: row => (isEnglish ? row.unitNameEn : row.unitName) ?? row.unitCode,
-            },
-            { label: columns.submittedAt[language], moment: row => row.submittedAt },
-            { label: columns.changedAt[language], moment: row => row.changedAt },
-            { label: columns.steps[language], value: row => row.steps.map(it => it[language]).join(between) },
-            {
-              label: columns.people[language],
-              value: row => row.people.map(it => (isEnglish ? it.nameEn : it.name)).join(between),
-            },
-            { label: columns.dueAt[language], moment: row => (row.dueAt === null ? null : new Date(row.dueAt)) },
-          ],
-        }
-      },
-    })
-  const [mine, waiting, done] = [listNamed('mine'), listNamed('waiting'), listNamed('done')]
+  return listOf(deps, {
+    query: async ({ session }: { input: Ask; session: Session }) => documentList(list, session.user.id),
+    shape,
+    exported: 'documents.export',
+    noted: ({ format, keyword, state, code }) => ({
+      format,
+      filter: [titles[list].zh, keyword, state, code].filter(Boolean).join(' '),
+    }),
+    table: language => {
+      const isEnglish = language === 'en'
+      const between = isEnglish ? ', ' : '、'
+      return {
+        title: titles[list][language],
+        columns: [
+          { label: columns.template[language], value: row => (isEnglish ? row.nameEn : row.name) },
+          { label: columns.summary[language], value: row => row.summary[language] },
+          { label: columns.number[language], value: row => row.number ?? '' },
+          { label: columns.state[language], value: row => states[row.state][language] },
+          {
+            label: columns.applicant[language],
+            value: row => (isEnglish ? row.applicantNameEn : row.applicantName),
+          },
+          {
+            label: columns.unit[language],
+            value: row => (isEnglish ? row.unitNameEn : row.unitName) ?? row.unitCode,
+          },
+          { label: columns.submittedAt[language], moment: row => row.submittedAt },
+          { label: columns.changedAt[language], moment: row => row.changedAt },
+          { label: columns.steps[language], value: row => row.steps.map(it => it[language]).join(between) },
+          {
+            label: columns.people[language],
+            value: row => row.people.map(it => (isEnglish ? it.nameEn : it.name)).join(between),
+          },
+          { label: columns.dueAt[language], moment: row => (row.dueAt === null ? null : new Date(row.dueAt)) },
+        ],
+      }
+    },
+  })
+}
+
+/** A person's lists: what they filled in, what waits for them, what they have decided. */
+export function documentListHandlers(deps: ListDeps): Calls {
+  const [mine, waiting, done] = [listNamed(deps, 'mine'), listNamed(deps, 'waiting'), listNamed(deps, 'done')]
   return {
     mine: mine.page,
     exportMine: mine.file,

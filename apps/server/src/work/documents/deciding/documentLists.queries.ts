@@ -1,8 +1,8 @@
 import type { InputOf } from '@portico/contract/endpoint.ts'
 import type { DocumentPerson } from '@portico/contract/work/documentEntities.ts'
-import type { documents as calls } from '@portico/contract/work/documents.ts'
+import type { documentRecords as calls } from '@portico/contract/work/documentRecords.ts'
 import type { BothWords } from '@portico/contract/work/templateFields.ts'
-import { and, count, desc, eq, ne, notInArray, or, type SQL, sql } from 'drizzle-orm'
+import { and, count, desc, eq, isNotNull, ne, notInArray, or, type SQL, sql } from 'drizzle-orm'
 import type { Database, Reader } from '#db/open.ts'
 import { contains, isAny, type ListQuery, orderOf } from '#db/paging.ts'
 import { inPinyin } from '#db/pinyin.ts'
@@ -12,9 +12,9 @@ import { users } from '#directory/users/users.table.ts'
 import { templateVersions } from '../../templates/templates.table.ts'
 import { documents } from '../documents.table.ts'
 
-export type Ask = InputOf<(typeof calls)['mine']>
-/** Whose list it is, and which. */
-export type DocumentList = 'mine' | 'waiting' | 'done'
+export type Ask = InputOf<(typeof calls)['list']>
+/** Which list it is: somebody's own, or everybody's. */
+export type DocumentList = 'mine' | 'waiting' | 'done' | 'records'
 
 const name = sql<string>`${templateVersions.document} ->> 'name'`
 const nameEn = sql<string>`${templateVersions.document} ->> 'nameEn'`
@@ -64,6 +64,7 @@ const lists: Readonly<Record<DocumentList, (userId: number) => SQL | undefined>>
   waiting: userId => and(eq(documents.state, 'running'), amongPeople(userId, sql`p.is_open`)),
   // A draft is its applicant's own again, whoever has seen it before.
   done: userId => and(ne(documents.state, 'draft'), amongPeople(userId, sql`p.has_decided`)),
+  records: () => ne(documents.state, 'draft'),
 }
 
 const matching = (list: DocumentList, userId: number, ask: Ask) =>
@@ -71,6 +72,7 @@ const matching = (list: DocumentList, userId: number, ask: Ask) =>
     lists[list](userId),
     isAny(documents.state, ask.state),
     isAny(documents.code, ask.code),
+    ask.isNumbered ? isNotNull(documents.number) : undefined,
     or(
       contains(ask.keyword, name, nameEn, documents.serial, summary('zh'), summary('en')),
       namesPerson(ask.keyword, users.nameEn, users.code, users.name),
@@ -87,7 +89,12 @@ const select = (db: Reader) =>
     .leftJoin(units, eq(units.code, documents.unitCode))
 export type ListedRow = Awaited<ReturnType<typeof select>>[number]
 
-/** One of somebody's lists; where nobody asks for an order, what changed last comes first. */
+function orderFor(ask: Ask) {
+  if (ask.sort) return orderOf(ask, sorts, [documents.id])
+  return ask.isNumbered ? [documents.scope, documents.number] : [desc(documents.changedAt), desc(documents.id)]
+}
+
+/** One of the lists; where nobody asks for an order, what changed last comes first. */
 export const documentList = (list: DocumentList, userId: number): ListQuery<Ask, ListedRow> => ({
   count: async (db: Database, ask) => {
     const [found] = await db.orm
@@ -101,7 +108,7 @@ export const documentList = (list: DocumentList, userId: number): ListQuery<Ask,
   read: (db, ask, { limit, offset }) =>
     select(db.orm)
       .where(matching(list, userId, ask))
-      .orderBy(...(ask.sort ? orderOf(ask, sorts, [documents.id]) : [desc(documents.changedAt), desc(documents.id)]))
+      .orderBy(...orderFor(ask))
       .limit(limit)
       .offset(offset),
 })

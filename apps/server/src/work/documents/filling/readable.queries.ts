@@ -4,17 +4,21 @@ import type { Session } from '#http/context.ts'
 import { documentPeople, documents } from '../documents.table.ts'
 import { selectDocuments, type WithTemplate } from './drafts.queries.ts'
 
+/** What of a session says what it may read. */
+export type Reading = Pick<Session, 'user' | 'reach' | 'rights'>
+
 /** What its applicant works on is theirs alone, whoever has seen it before. */
 const isWorkedOn = inArray(documents.state, ['draft', 'returned'])
 
 /**
  * A document for whoever may read it: its applicant, who handed it in for them, and whoever decides or decided, as long as
- * it is not a draft again. To all others it is not there, and neither to a delegate who is not let into to-do items.
+ * it is not a draft again, and whoever looks after all documents. To all others it is not there, and neither to a delegate
+ * who is not let into to-do items.
  */
 export async function findReadable(
   db: Reader,
   id: string,
-  { user: { id: userId }, reach }: Pick<Session, 'user' | 'reach'>,
+  { user: { id: userId }, reach, rights }: Reading,
 ): Promise<WithTemplate | undefined> {
   const decides = sql`exists (select from ${documentPeople} where ${documentPeople.documentId} = ${documents.id}
     and ${documentPeople.userId} = ${userId})`
@@ -22,6 +26,7 @@ export async function findReadable(
     eq(documents.applicantId, userId),
     and(eq(documents.filledById, userId), not(isWorkedOn)),
     reach?.parts.has('todos') === false ? undefined : and(ne(documents.state, 'draft'), decides),
+    rights.has('documents') ? ne(documents.state, 'draft') : undefined,
   )
   const [row] = await selectDocuments(db).where(and(eq(documents.id, id), mayRead))
   return row

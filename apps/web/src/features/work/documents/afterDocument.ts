@@ -8,6 +8,7 @@ export const afterDocument = (): void =>
     api.documents.mine,
     api.documents.waiting,
     api.documents.done,
+    api.documentRecords.list,
     api.documents.way,
     api.todos.open,
     api.todos.list,

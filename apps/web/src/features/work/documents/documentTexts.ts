@@ -8,6 +8,7 @@ export const documentStateTexts = defineTexts({
   returned: { zh: '已退回', en: 'Sent back' },
   declined: { zh: '不同意', en: 'Declined' },
   issued: { zh: '已办结', en: 'Issued' },
+  voided: { zh: '已作废', en: 'Voided' },
 }) satisfies Readonly<Record<DocumentState, unknown>>
 
 /** The tone of each state. */
@@ -17,6 +18,7 @@ export const documentTones = {
   returned: 'warn',
   declined: 'err',
   issued: 'ok',
+  voided: 'err',
 } as const satisfies Readonly<Record<DocumentState, string>>
 
 /** Texts of the lists: what one may fill in, and what one filled in or decides. */

@@ -15,7 +15,7 @@ import { peopleWords } from './peopleWords.ts'
 type Sorted = 'changedAt' | 'submittedAt' | 'name' | 'dueAt'
 
 /** The columns of the lists of documents. Of one's own the applicant is left out, and when it was changed is there. */
-export function useDocumentColumns(view: DocumentView): ListColumn<ListedDocument, Sorted>[] {
+export function useDocumentColumns(view: DocumentView | 'records'): ListColumn<ListedDocument, Sorted>[] {
   const t = useTexts(documentTexts)
   const state = useTexts(documentStateTexts)
   const pick = usePick()

@@ -120,12 +120,15 @@ function Standing({ opened }: { opened: OpenDocument }) {
   )
 }
 
+const reasons = [
+  ['returned', 'returnedFor'],
+  ['declined', 'declinedFor'],
+  ['voided', 'voidedFor'],
+] as const
+
 function Reason({ opened: { state, reason } }: { opened: OpenDocument }) {
   const t = useTexts(readingTexts)
-  if (!reason || (state !== 'returned' && state !== 'declined')) return null
-  return (
-    <p className={`note ${state === 'declined' ? 'err' : 'warn'}`}>
-      {t(state === 'declined' ? 'declinedFor' : 'returnedFor', { reason })}
-    </p>
-  )
+  const words = reasons.find(([its]) => its === state)
+  if (!reason || !words) return null
+  return <p className={`note ${documentTones[state]}`}>{t(words[1], { reason })}</p>
 }

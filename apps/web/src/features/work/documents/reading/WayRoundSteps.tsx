@@ -1,4 +1,4 @@
-import type { StepState } from '@portico/contract/work/documentEntities.ts'
+import type { DocumentHappening, StepState } from '@portico/contract/work/documentEntities.ts'
 import { useTexts } from '#shared/i18n/texts.ts'
 import { wayTexts } from './readingTexts.ts'
 import { useActorWords } from './useActorWords.ts'
@@ -27,7 +27,7 @@ export function WayRoundSteps({ round, isLast }: { round: WayRound; isLast: bool
         <WayItem
           key={it.event}
           mark={it.event === 'issued' ? 'done' : 'gone'}
-          title={it.event === 'issued' ? t('issued') : t('withdrawn', { who: actor(it) })}
+          title={t(endOf(it), { who: actor(it) })}
           at={it.at}
           says={[it]}
         />
@@ -36,6 +36,8 @@ export function WayRoundSteps({ round, isLast }: { round: WayRound; isLast: bool
     </ol>
   )
 }
+
+const endOf = ({ event }: DocumentHappening) => (event === 'issued' || event === 'voided' ? event : 'withdrawn')
 
 /** Steps side by side stand in a frame; one alone needs none. */
 function Together({ group: { place, steps } }: { group: StepGroup }) {

@@ -8,6 +8,7 @@ export const readingTexts = defineTexts({
   numberOf: { zh: '编号 {number}', en: 'No. {number}' },
   filledBy: { zh: '{name} 代为填写', en: 'Filled in by {name}' },
   returnedFor: { zh: '退回原因：{reason}', en: 'Sent back: {reason}' },
+  voidedFor: { zh: '已作废，原因：{reason}', en: 'Voided: {reason}' },
   declinedFor: { zh: '不同意的原因：{reason}', en: 'Declined: {reason}' },
   print: { zh: '打印', en: 'Print' },
   back: { zh: '返回我的单据', en: 'Back to my documents' },
@@ -70,6 +71,7 @@ export const wayTexts = defineTexts({
   skipped: { zh: '{title} 无需办理', en: '{title}: left out' },
   cancelled: { zh: '{title} 未办理', en: '{title}: not decided' },
   issued: { zh: '办结', en: 'Issued' },
+  voided: { zh: '{who} 作废', en: '{who} voided it' },
   inName: { zh: '{by} 代 {for}', en: '{by} for {for}' },
   portal: { zh: '系统', en: 'The portal' },
   open: { zh: '{who} 办理中', en: '{who} has it' },
@@ -100,4 +102,5 @@ export const happeningTexts = defineTexts({
   passed: { zh: '自动通过', en: 'Passed' },
   skipped: { zh: '无需办理', en: 'Left out' },
   issued: { zh: '办结', en: 'Issued' },
+  voided: { zh: '作废', en: 'Voided' },
 })

@@ -19,7 +19,7 @@ export interface WayRound {
   /** Null: it would go so if it were submitted now. */
   readonly submitted: DocumentHappening | null
   readonly groups: readonly StepGroup[]
-  /** How it ended, where no step says it: withdrawn or issued. */
+  /** How it ended, where no step says it: withdrawn or issued, and whether that was voided later. */
   readonly ends: readonly DocumentHappening[]
 }
 
@@ -29,7 +29,7 @@ interface Way {
 }
 
 const deciding: ReadonlySet<DocumentHappening['event']> = new Set(['agreed', 'returned', 'declined', 'passed'])
-const ending: ReadonlySet<DocumentHappening['event']> = new Set(['withdrawn', 'issued'])
+const ending: ReadonlySet<DocumentHappening['event']> = new Set(['withdrawn', 'issued', 'voided'])
 
 /** The rounds of a way, the first one first. */
 export function wayRounds({ steps, happenings }: Way): WayRound[] {

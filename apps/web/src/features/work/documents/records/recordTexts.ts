@@ -1,0 +1,27 @@
+import { defineTexts } from '#shared/i18n/texts.ts'
+
+/** Texts of 单据管理. */
+export const recordTexts = defineTexts({
+  title: { zh: '单据管理', en: 'Documents' },
+  views: { zh: '看哪些', en: 'Which' },
+  all: { zh: '全部', en: 'All' },
+  numbers: { zh: '编号簿', en: 'Numbers' },
+  empty: { zh: '还没有提交过的单据', en: 'Nothing has been submitted yet' },
+  emptyText: {
+    zh: '提交后的单据都会出现在这里，草稿只有填写人自己能看到。',
+    en: 'Everything that was submitted appears here; drafts are seen by whoever fills them in alone.',
+  },
+  noNumbers: { zh: '还没有编过号的单据', en: 'No document has a number yet' },
+  noNumbersText: {
+    zh: '编号按模板连续，作废后编号保留。',
+    en: 'Numbers have no gaps; a voided document keeps its own.',
+  },
+  void: { zh: '作废', en: 'Void' },
+  voidTitle: { zh: '作废“{name}”', en: 'Void “{name}”' },
+  voidHint: {
+    zh: '作废后不能恢复，编号保留；申请人和办理人会看到这个原因。',
+    en: 'It cannot be restored and keeps its number. Whoever applied or decided sees this reason.',
+  },
+  voidDone: { zh: '已作废', en: 'Voided.' },
+  reason: { zh: '作废原因', en: 'Reason' },
+})
