@@ -37,7 +37,7 @@ export const documentEvents = {
   passed: 6,
   skipped: 7,
   issued: 8,
-  voided: 15,
+  voided: 16,
 } as const
 export type DocumentEvent = keyof typeof documentEvents
 

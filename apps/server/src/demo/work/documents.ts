@@ -7,7 +7,7 @@ import type { Orm } from '#db/open.ts'
 import { users } from '#directory/users/users.table.ts'
 import { clockIn, today } from '#http/clock.ts'
 import { serviceDays } from '#work/calendar/calendar.table.ts'
-import { decideThen, fillInThen } from '#work/documents/past.queries.ts'
+import { decideThen, fillInThen, voidThen } from '#work/documents/past.queries.ts'
 import { templateVersions } from '#work/templates/templates.table.ts'
 import type { Calendar } from '../calendar.ts'
 
@@ -24,6 +24,8 @@ interface Filled {
   /** What the applicant said to whoever decides. */
   words: string
   then: readonly { by: string; hours: number; decision: Decision; words: string }[]
+  /** It was taken back after it had been issued. */
+  voided?: { by: string; hours: number; words: string }
 }
 const filled = JSON.parse(readFileSync(new URL('./documents.json', import.meta.url), 'utf8')) as readonly Filled[]
 
@@ -51,6 +53,9 @@ async function plant(tx: Orm, calendar: Calendar, it: Filled, id: string): Promi
   await fillInThen(tx, clock, past, await sessionOf(tx, it.by))
   for (const { by, hours, decision, words } of it.then)
     await decideThen(tx, clockAfter(hours), { id, decision, words }, await sessionOf(tx, by))
+  if (!it.voided) return
+  const { by, hours, words } = it.voided
+  await voidThen(tx, clockAfter(hours), { id, reason: words }, await sessionOf(tx, by))
 }
 
 async function sessionOf(tx: Orm, code: string) {

@@ -6,12 +6,12 @@ import type { Orm } from '#db/open.ts'
 import type { Clock } from '#http/clock.ts'
 import { decideStep } from './deciding/decide.steps.ts'
 import type { Doing } from './deciding/happenings.queries.ts'
+import { voidDocument } from './documentRecords/voiding.steps.ts'
 import { documentPeople, documents } from './documents.table.ts'
 import { unitOf } from './filling/drafts.queries.ts'
 import { handIn } from './filling/handIn.steps.ts'
 import { namedBy } from './filling/named.steps.ts'
 import { worldOf } from './filling/world.queries.ts'
-import { voidDocument } from './records/voiding.steps.ts'
 
 /** What was filled in at the time that a clock says. */
 export interface PastDocument {

@@ -49,7 +49,7 @@ test('what was issued is voided with a reason: its number stays, its people read
   })
   const { data } = await it.call('way', { djid: made['two'], mbid: code }, '2015206')
   const { sjList } = data as { sjList: object[] }
-  expect(sjList.at(-1)).toMatchObject({ sjlx: 15, blr: { xm: '系统管理员' }, blyj: '材料有误，另行申请' })
+  expect(sjList.at(-1)).toMatchObject({ sjlx: 16, blr: { xm: '系统管理员' }, blyj: '材料有误，另行申请' })
   expect(names(await list({ ybh: true }))).toEqual(['two', 'one'])
   const [line] = await it.portal.sql(
     "select object, detail::jsonb as detail from operation_log where operation = 'documents.void'",
