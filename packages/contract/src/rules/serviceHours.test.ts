@@ -1,5 +1,14 @@
 import { describe, expect, it } from 'vitest'
-import { addMonths, dayAfter, isDay, isStretchSound, openState, weekdayOf, workdaysOf } from './serviceHours.ts'
+import {
+  addMonths,
+  dayAfter,
+  isDay,
+  isStretchSound,
+  openState,
+  weekdayOf,
+  workdaysOf,
+  workedAfter,
+} from './serviceHours.ts'
 
 const office = [{ weekdays: [1, 2, 3, 4, 5], opens: '08:00', closes: '18:00' }]
 const plan = { stretches: office, closedOnHolidays: true }
@@ -65,5 +74,20 @@ describe('service hours', () => {
     expect(isStretchSound({ weekdays: [1], opens: '08:00', closes: '24:00' })).toBe(true)
     expect(isStretchSound({ weekdays: [], opens: '08:00', closes: '09:00' })).toBe(false)
     expect(isStretchSound({ weekdays: [1], opens: '09:00', closes: '09:00' })).toBe(false)
+  })
+
+  it('counts open hours of working days', () => {
+    const hours = (opens: string, closes: string) => ({ weekdays: [1, 2, 3, 4, 5, 6, 7], opens, closes })
+    const office = { stretches: [hours('08:00', '12:00'), hours('14:00', '18:00')], closedOnHolidays: false }
+    const after = (from: string, days: Parameters<typeof workedAfter>[1] = []) => workedAfter(office, days, from, 240)
+    expect(after('2026-11-20 08:00:00')).toBe('2026-11-20 12:00:00')
+    expect(after('2026-11-20 11:00:30')).toBe('2026-11-20 17:00:00')
+    expect(after('2026-11-20 17:30:00')).toBe('2026-11-23 11:30:00')
+    expect(after('2026-11-20 17:30:00', [{ day: '2026-11-21', kind: 'workday' }])).toBe('2026-11-21 11:30:00')
+    expect(after('2026-11-21 09:00:00', [{ day: '2026-11-23', kind: 'holiday' }])).toBe('2026-11-24 12:00:00')
+    const always = { stretches: [], closedOnHolidays: false }
+    expect(workedAfter(always, [], '2026-11-20 22:00:00', 240)).toBe('2026-11-23 02:00:00')
+    const never = { stretches: [{ weekdays: [6], opens: '08:00', closes: '12:00' }], closedOnHolidays: false }
+    expect(workedAfter(never, [], '2026-11-20 22:00:00', 240)).toBeNull()
   })
 })

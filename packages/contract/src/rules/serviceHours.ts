@@ -110,6 +110,27 @@ export function openState(
   return { isOpen, changesAt: null }
 }
 
+/**
+ * The moment at which so many open minutes of working days are over since `from` (`yyyy-MM-dd HH:mm:ss`), whose seconds do
+ * not count; null: not in sight.
+ */
+export function workedAfter(plan: OpenPlan, days: readonly SpecialDay[], from: string, minutes: number): string | null {
+  const special = new Map(days.map(({ day, kind }) => [day, kind]))
+  const isWorkday = workdaysOf(days)
+  let left = minutes
+  for (let ahead = 0; ahead <= sight; ahead++) {
+    const day = dayAfter(from.slice(0, 10), ahead)
+    if (!isWorkday(day)) continue
+    for (const [opens, closes] of openMinutes(plan, day, special)) {
+      const begins = ahead === 0 ? Math.max(opens, minutesOf(from.slice(11, 16))) : opens
+      const open = Math.max(0, closes - begins)
+      if (open >= left) return momentOf(day, begins + left)
+      left -= open
+    }
+  }
+  return null
+}
+
 function momentOf(day: string, minutes: number): string {
   if (minutes === dayLength) return `${dayAfter(day)} 00:00:00`
   const two = (value: number) => String(value).padStart(2, '0')
