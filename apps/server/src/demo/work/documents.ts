@@ -35,6 +35,9 @@ export async function plantDocuments(tx: Orm, calendar: Calendar): Promise<void>
   // To-do items are closed by the database's clock, which stands at today.
   await tx.execute(sql`update todos t set done_at = s.closed_at from document_steps s where t.done_at is not null
     and t.external_id = concat_ws(':', 'document', s.document_id, s.round, s.place)`)
+  // What people heard of documents back then they have read.
+  await tx.execute(sql`update todos set done_at = created_at, is_finished_here = true
+    where done_at is null and external_id like 'document:%:end'`)
 }
 
 const idOf = (at: number) =>

@@ -67,6 +67,14 @@ export async function pushItem(tx: Orm, systemId: string, item: PushedItem): Pro
   }
 }
 
+/** Whether a system has put such an item in front of anybody. */
+export async function isPushed(tx: Orm, systemId: string, id: string): Promise<boolean> {
+  const { rows } = await tx.execute(
+    sql`select from todos where system_id = ${systemId} and external_id = ${id} limit 1`,
+  )
+  return rows.length > 0
+}
+
 /** Closes an item of that system, for one person or for all. What is closed already stays as it is, and is no mistake. */
 export async function closeItem(tx: Orm, systemId: string, given: TodoClosing): Promise<Done> {
   const own = await tx.execute<Changed>(

@@ -9,10 +9,11 @@ import { found, type Rejection, refuse } from '#http/rejection.ts'
 import { documentOf } from '../../templates/templates.queries.ts'
 import { type Advanced, advance, keepRound, type OnItsWay } from './advance.steps.ts'
 import { factsFrom } from './deciders.queries.ts'
-import { finishItem, putReturned, stepItem } from './documentTodos.steps.ts'
+import { finishItem, stepItem } from './documentTodos.steps.ts'
 import { addHappening, type Doing, endOfStep } from './happenings.queries.ts'
 import { type DocumentRow, holdDocument, markDocument, readSteps } from './rounds.queries.ts'
 import { settleWay } from './settleWay.steps.ts'
+import { tellOutcome } from './telling/tellOutcome.steps.ts'
 import { decidedStep, type RoundStep } from './way.rules.ts'
 
 type Input = InputOf<(typeof calls)['decide']>
@@ -63,13 +64,16 @@ export async function decideStep(
   const decided = decidedStep(round, step.key, me, input.decision)
   if (input.decision === 'agree') {
     const advanced = await advance(tx, clock, it, kept, decided)
-    return { ...it, ...advanced, userIds: [...finished, ...advanced.userIds] }
+    const { state, number } = advanced
+    const told = state === 'issued' ? await tellOutcome(tx, clock, it, { outcome: state, number, by: session }) : []
+    return { ...it, ...advanced, userIds: [...finished, ...advanced.userIds, ...told] }
   }
   const told = await keepRound(tx, clock, it, kept, decided)
   const state = events[input.decision]
+  const number = doc.serial
   await markDocument(tx, clock, doc.id, { state, reason: words })
-  const returned = state === 'returned' ? await putReturned(tx, clock, template, doc) : []
-  return { ...it, state, number: doc.serial, userIds: [...finished, ...told, ...returned] }
+  const outcome = await tellOutcome(tx, clock, it, { outcome: state, number, by: session })
+  return { ...it, state, number, userIds: [...finished, ...told, ...outcome] }
 }
 
 /** To agree always may be done; to send back or to decline only where the step says so, and not without a word. */

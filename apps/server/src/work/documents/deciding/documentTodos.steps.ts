@@ -1,10 +1,11 @@
 import { portalSystemId } from '@portico/contract/access/systems.ts'
 import { paths } from '@portico/contract/names.ts'
 import type { TemplateDocument } from '@portico/contract/work/templateDocument.ts'
+import type { BothWords } from '@portico/contract/work/templateFields.ts'
 import type { TodoKind } from '@portico/contract/work/todos.ts'
 import type { Orm } from '#db/open.ts'
 import type { Clock } from '#http/clock.ts'
-import { closeItem, pushItem } from '../../todos/pushedItems.queries.ts'
+import { closeItem, isPushed, pushItem } from '../../todos/pushedItems.queries.ts'
 import type { Doing } from './happenings.queries.ts'
 import { peopleById } from './peopleById.queries.ts'
 import type { DocumentRow } from './rounds.queries.ts'
@@ -15,24 +16,33 @@ export type Told = readonly number[]
 /** The item of a step, by its place: a key would be too long for a name. */
 export const stepItem = ({ id }: Pick<DocumentRow, 'id'>, round: number, place: number): string =>
   `document:${id}:${round}:${place}`
+/** The item of those who hear that a step is late. */
+export const lateItem = ({ id }: Pick<DocumentRow, 'id'>, round: number, place: number): string =>
+  `document:${id}:${round}:${place}:late`
+/** What those hear who have to do with a document that came to an end. */
+export const endItem = ({ id }: Pick<DocumentRow, 'id'>, round: number): string => `document:${id}:${round}:end`
 /** The item of the applicant whose document came back. */
-const returnItem = ({ id }: Pick<DocumentRow, 'id'>, round: number): string => `document:${id}:${round}:back`
+export const returnItem = ({ id }: Pick<DocumentRow, 'id'>, round: number): string => `document:${id}:${round}:back`
 
 /** Characters that turn the direction of what follows, and those that nobody sees: a title is one plain line. */
 const unseen = /[\p{Cc}\u202a-\u202e\u2066-\u2069]+/gu
 
 /** What a document is called where people wait for it: `用印申请 · 陈思远 · 486,000.00 元`. */
-function titlesOf(template: TemplateDocument, doc: DocumentRow, applicant: { name: string; nameEn: string }) {
-  const line = (...parts: string[]) =>
-    parts
-      .map(it => it.replace(unseen, ' ').trim())
-      .filter(Boolean)
-      .join(' · ')
+function titlesOf(
+  { template, doc }: { template: TemplateDocument; doc: DocumentRow },
+  applicant: { name: string; nameEn: string },
+  mark: BothWords = { zh: '', en: '' },
+) {
   return {
-    title: line(template.name, applicant.name, doc.summary.zh).slice(0, 200),
-    titleEn: line(template.nameEn, applicant.nameEn, doc.summary.en).slice(0, 300),
+    title: line(mark.zh, template.name, applicant.name, doc.summary.zh).slice(0, 200),
+    titleEn: line(mark.en, template.nameEn, applicant.nameEn, doc.summary.en).slice(0, 300),
   }
 }
+const line = (...parts: string[]) =>
+  parts
+    .map(it => it.replace(unseen, ' ').trim())
+    .filter(Boolean)
+    .join(' · ')
 
 interface Item {
   name: string
@@ -40,6 +50,10 @@ interface Item {
   people: readonly number[]
   closesForAll?: boolean
   dueAt?: Date | null
+  /** Before its title: that somebody urges it, or that it is late. */
+  mark?: BothWords
+  /** They only hear of it, and may not open it: they mark it as done themselves. */
+  isToldOnly?: boolean
 }
 
 /** Puts an item of a document in front of people; whoever had it and is not among them has it withdrawn. */
@@ -55,23 +69,53 @@ export async function putItem(
   const { userIds } = await pushItem(tx, portalSystemId, {
     externalId: item.name,
     kind: item.kind,
-    ...titlesOf(template, doc, applicant),
+    ...titlesOf({ template, doc }, applicant, item.mark),
     sender: applicant.name,
     senderEn: applicant.nameEn,
     people: all.filter(it => item.people.includes(it.id)),
     closesForAll: item.closesForAll ?? false,
-    mayFinish: false,
+    mayFinish: item.isToldOnly ?? false,
     permissionId: null,
-    path: `${paths.document}?id=${doc.id}`,
+    path: item.isToldOnly ? null : pageOf(doc.id),
     sentAt: clock.now(),
     dueAt: item.dueAt ?? null,
   })
   return userIds
 }
 
-/** The applicant has to change something. */
-export const putReturned = (tx: Orm, clock: Clock, template: TemplateDocument, doc: DocumentRow): Promise<Told> =>
-  putItem(tx, clock, template, doc, { name: returnItem(doc, doc.round), kind: 'correction', people: [doc.applicantId] })
+interface Telling {
+  name: string
+  kind: TodoKind
+  people: readonly number[]
+  /** A sentence. */
+  words: BothWords
+  sender: BothWords
+  /** Which one it leads to; none for those who may not read it. */
+  document: string | null
+}
+
+/** Tells people something of a document; what is only to be read they mark as done themselves. */
+export async function putTelling(tx: Orm, clock: Clock, { people, words, sender, ...it }: Telling): Promise<Told> {
+  if (people.length === 0) return []
+  const { userIds } = await pushItem(tx, portalSystemId, {
+    externalId: it.name,
+    kind: it.kind,
+    title: line(words.zh).slice(0, 200),
+    titleEn: line(words.en).slice(0, 300),
+    sender: sender.zh,
+    senderEn: sender.en,
+    people: await peopleById(tx, people),
+    closesForAll: false,
+    mayFinish: it.kind === 'reading',
+    permissionId: null,
+    path: it.document && pageOf(it.document),
+    sentAt: clock.now(),
+    dueAt: null,
+  })
+  return userIds
+}
+
+const pageOf = (id: string) => `${paths.document}?id=${id}`
 
 const closing = { idempotencyKey: 'document' }
 
@@ -93,8 +137,14 @@ export async function withdrawItem(tx: Orm, id: string): Promise<Told> {
   return userIds
 }
 
+/** What some were told is over. Most were not: then there is nothing to withdraw. */
+export const withdrawTelling = async (tx: Orm, id: string): Promise<Told> =>
+  (await isPushed(tx, portalSystemId, id)) ? withdrawItem(tx, id) : []
+
 /** The applicant's item of a document that came back, once it is submitted again: by whoever did that. */
 export async function finishReturned(tx: Orm, doc: DocumentRow, session: Doing): Promise<Told> {
   const id = returnItem(doc, doc.round)
-  return session.user.id === doc.applicantId ? finishItem(tx, id, session) : withdrawItem(tx, id)
+  const told = await withdrawTelling(tx, endItem(doc, doc.round))
+  const own = session.user.id === doc.applicantId ? await finishItem(tx, id, session) : await withdrawItem(tx, id)
+  return [...told, ...own]
 }

@@ -7,6 +7,7 @@ import { factsFrom } from './deciders.queries.ts'
 import { issuedLine, loggedDocument } from './logged.rules.ts'
 import { readSteps } from './rounds.queries.ts'
 import { settleWay } from './settleWay.steps.ts'
+import { tellOutcome } from './telling/tellOutcome.steps.ts'
 
 type Deps = Pick<Ground, 'db' | 'clock' | 'logs'>
 
@@ -25,11 +26,12 @@ export const settleDocument = ({ clock, logs }: Deps, id: string, caller: Pick<C
     if (!(await isStale(tx, clock, it))) return { unchanged: null }
     const kept = await readSteps(tx, id, it.doc.round)
     const { state, number, userIds } = await advance(tx, clock, it, kept, kept)
+    const told = state === 'issued' ? await tellOutcome(tx, clock, it, { outcome: state, number, by: null }) : []
     return {
       operation: 'documents.settle',
       object: it.template.name,
       detail: loggedDocument(it),
       more: state === 'issued' ? [issuedLine(it, number)] : [],
-      tell: userIds.map(userId => ['todos', userId] as const),
+      tell: [...userIds, ...told].map(userId => ['todos', userId] as const),
     }
   })

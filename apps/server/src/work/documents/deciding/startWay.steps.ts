@@ -10,6 +10,7 @@ import { addHappening, type Doing } from './happenings.queries.ts'
 import { giveNumber } from './numbers.queries.ts'
 import { goesOn, goingOn } from './resume.rules.ts'
 import { addSteps, type DocumentRow, type KeptStep, lastRound, markDocument, readSteps } from './rounds.queries.ts'
+import { tellOutcome } from './telling/tellOutcome.steps.ts'
 import { wayRemarks } from './wayRemarks.rules.ts'
 
 export interface WayContext {
@@ -65,7 +66,9 @@ export async function startWay(tx: Orm, clock: Clock, row: DocumentRow, context:
   await refuseNobody(tx, doc)
   const isNumbered = advanced.number !== null || template.serial.at === 'issued'
   const number = isNumbered ? advanced.number : await giveNumber(tx, clock, template, doc)
-  return { ...advanced, number, userIds: [...told, ...advanced.userIds] }
+  const became = { outcome: 'issued', number, by: null, knows: session } as const
+  const ended = advanced.state === 'issued' ? await tellOutcome(tx, clock, { doc, template }, became) : []
+  return { ...advanced, number, userIds: [...told, ...advanced.userIds, ...ended] }
 }
 
 /** Nothing is submitted to nobody: not even an administrator is there to stand in. */
