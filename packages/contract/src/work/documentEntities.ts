@@ -109,6 +109,8 @@ export const DocumentStep = w.entity({
   /** Why it is passed or left out, or why somebody else stands in. */
   remark: ['sm', w.maybe(BothWords)],
   dueAt: ['jzsj', w.maybe(w.moment())],
+  /** From when on it is nearly due: four fifths of its time are over. */
+  soonAt: ['txsj', w.maybe(w.moment())],
 })
 export type DocumentStep = w.Of<typeof DocumentStep>
 

@@ -65,6 +65,7 @@ export const ListedDocument = w.entity({
   steps: ['dqbz', w.list(BothWords, 20)],
   people: ['dqblr', w.list(DocumentPerson, 200)],
   dueAt: ['jzsj', w.maybe(w.moment())],
+  soonAt: ['txsj', w.maybe(w.moment())],
 })
 export type ListedDocument = w.Of<typeof ListedDocument>
 

@@ -58,6 +58,7 @@ export function listNamed(deps: ListDeps, list: DocumentList) {
       steps: row.steps.slice(0, 20),
       people: row.people.slice(0, 200),
       dueAt: row.dueAt && clock.format(new Date(row.dueAt)),
+      soonAt: row.soonAt && clock.format(new Date(row.soonAt)),
     }
   }
   return listOf(deps, {

@@ -11,6 +11,7 @@ import { namesPerson } from '#directory/users/personWords.queries.ts'
 import { users } from '#directory/users/users.table.ts'
 import { templateVersions } from '../../templates/templates.table.ts'
 import { documents } from '../documents.table.ts'
+import { nearly } from './dueAt.queries.ts'
 
 export type Ask = InputOf<(typeof calls)['list']>
 /** Which list it is: somebody's own, or everybody's. */
@@ -45,6 +46,10 @@ const listed = {
       'nameEn', o.name_en)) from document_steps s join document_people p on p.document_id = s.document_id
       and p.round = s.round and p.key = s.key and p.is_open join users o on o.id = p.user_id where ${isOpen}), '[]')`,
   dueAt,
+  soonAt: sql<
+    string | null
+  >`(select min(s.opened_at + ${nearly}::float8 * (s.due_at - s.opened_at)) from document_steps s
+    where ${isOpen})`,
 }
 
 const sorts = {

@@ -7,6 +7,18 @@ import { worldOf } from '../filling/world.queries.ts'
 /** No row of holidays is longer. */
 const longest = 400
 
+/** So much of its time has a step that is nearly due. */
+export const nearly = 0.8
+
+/** From when on a step is nearly due: so much of its time is over. */
+export function soonAt(
+  { openedAt, dueAt }: { openedAt?: Date | null; dueAt: Date | null },
+  clock: Clock,
+): string | null {
+  if (!openedAt || !dueAt) return null
+  return clock.format(new Date(openedAt.getTime() + nearly * (dueAt.getTime() - openedAt.getTime())))
+}
+
 /** When a step that is opened now is due: at the end of so many working days from tomorrow on. */
 export async function dueAt(tx: Pick<Reader, 'select'>, clock: Clock, due: WayStep['due']): Promise<Date | null> {
   if (due === null) return null

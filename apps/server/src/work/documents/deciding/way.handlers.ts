@@ -6,6 +6,7 @@ import type { Handlers, Session } from '#http/context.ts'
 import { found } from '#http/rejection.ts'
 import { factsFrom } from './deciders.queries.ts'
 import type { DecidingDeps } from './deciding.handlers.ts'
+import { soonAt } from './dueAt.queries.ts'
 import { type HappeningRow, happeningsOf } from './happenings.queries.ts'
 import { peopleById } from './peopleById.queries.ts'
 import { type KeptStep, lastRound, readSteps } from './rounds.queries.ts'
@@ -15,7 +16,7 @@ import { freshSteps } from './startWay.steps.ts'
 import { needOf } from './way.rules.ts'
 
 type Calls = Pick<Handlers<typeof documents>, 'way'>
-type ShownStep = KeptStep & { round: number }
+type ShownStep = KeptStep & { round: number; openedAt?: Date | null }
 
 /** How a document went, where it stands and who comes next. */
 export function wayHandlers(deps: DecidingDeps): Calls {
@@ -52,6 +53,7 @@ export function wayHandlers(deps: DecidingDeps): Calls {
         .map(({ code, name, nameEn }) => ({ code, name, nameEn })),
       remark: it.remark,
       dueAt: it.dueAt && clock.format(it.dueAt),
+      soonAt: soonAt(it, clock),
     }))
   }
   const happening = (it: HappeningRow) => ({
