@@ -64,6 +64,7 @@ export const documentTexts = defineTexts({
   changedAt: { zh: '最后修改', en: 'Changed' },
   dueAt: { zh: '办理期限', en: 'Due' },
   overdue: { zh: '已逾期', en: 'Overdue' },
+  soon: { zh: '即将到期', en: 'Soon due' },
   template: { zh: '模板', en: 'Form' },
   keyword: { zh: '名称、编号、申请人或内容', en: 'Name, number, applicant or contents' },
   noMine: { zh: '您还没有填写过单据', en: 'You have not filled in anything yet' },

@@ -75,15 +75,20 @@ export function useDocumentColumns(view: DocumentView | 'records'): ListColumn<L
       onCard: 'line',
       isSortable: true,
       isEmpty: row => !row.dueAt,
-      render: ({ dueAt }) =>
-        dueAt ? (
+      render: ({ dueAt, soonAt }) => {
+        if (!dueAt) return '—'
+        const isSoon = soonAt && isPast(soonAt)
+        return (
           <span className={`num${isPast(dueAt) ? ' tr' : ''}`}>
-            {dueMoment(dueAt, language)}
-            {isPast(dueAt) && ` ${t('overdue')}`}
+            {dueMoment(dueAt, language)}{' '}
+            {isPast(dueAt) ? (
+              <span className="tag sm err">{t('overdue')}</span>
+            ) : (
+              isSoon && <span className="tag sm warn">{t('soon')}</span>
+            )}
           </span>
-        ) : (
-          '—'
-        ),
+        )
+      },
     },
   ]
 }
