@@ -168,6 +168,18 @@ export const messages = {
     zh: '已有人办理，不能撤回，可请当前办理人退回',
     en: 'Somebody has decided already; ask whoever has it now to send it back.',
   },
+  documentUrgedLately: {
+    zh: '不久前刚催办过，{moment} 起可再次催办',
+    en: 'It was urged a short while ago; you may urge again from {moment} on.',
+  },
+  documentUrgedEnough: {
+    zh: '这一步已催办 {max} 次，不能再催办',
+    en: 'This step was urged {max} times; that is as often as it may be.',
+  },
+  documentNobodyToUrge: {
+    zh: '现在没有可以催办的步骤',
+    en: 'There is no step now that somebody could be urged to decide.',
+  },
   documentNobodyDecides: {
     zh: '找不到办理人，请联系管理员',
     en: 'Nobody is there to decide it; ask an administrator.',

@@ -9,6 +9,8 @@ export const documentOperations = {
     'documents.return': { zh: '退回单据 {object}', en: 'sent back the document {object}' },
     'documents.decline': { zh: '不同意单据 {object}', en: 'declined the document {object}' },
     'documents.withdraw': { zh: '撤回单据 {object}', en: 'withdrew the document {object}' },
+    'documents.urge': { zh: '催办单据 {object}', en: 'urged those who have the document {object}' },
+    'documents.late': { zh: '提醒逾期单据 {object}', en: 'reminded of the overdue document {object}' },
     'documents.settle': {
       zh: '重新确定单据 {object} 的办理人',
       en: 'looked up again who decides the document {object}',

@@ -38,6 +38,10 @@ export const documentEvents = {
   skipped: 7,
   issued: 8,
   voided: 16,
+  /** The applicant asked a step's people to get on with it. */
+  urged: 13,
+  /** A step was past its deadline, and the portal did what its template says. */
+  late: 14,
 } as const
 export type DocumentEvent = keyof typeof documentEvents
 
@@ -126,7 +130,7 @@ export const DocumentHappening = w.entity({
   by: ['blr', w.maybe(DocumentPerson)],
   /** In whose name, where somebody acted for somebody else. */
   for: ['bwtr', w.maybe(DocumentPerson)],
-  /** To whom it went, where a step was handed on, somebody was asked, or named to decide. */
+  /** To whom it went, where a step was handed on, somebody was asked, named to decide, urged, or told that it is late. */
   to: ['jsr', w.maybe(DocumentPerson)],
   words: ['blyj', w.longText(500)],
 })

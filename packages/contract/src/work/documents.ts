@@ -95,6 +95,8 @@ export const OpenDocument = w.entity({
   reason: ['thyy', w.maybe(w.text(500))],
   mayEdit: ['kfbj', w.bool()],
   mayWithdraw: ['kfch', w.bool()],
+  /** How often its applicant may still urge it, and from when on; null where they may not, or somebody else reads it. */
+  urging: ['cb', w.maybe(w.entity({ left: ['sycs', w.int(0)], from: ['ksj', w.maybe(w.moment())] }))],
   /** The open step that one may decide, with what else than agreeing may be done. */
   mine: ['wdbz', w.maybe(w.entity({ key: ['bzdm', w.text(40)], verbs: ['verbs', w.list(z.enum(stepVerbs), 4)] }))],
   /** The template was withdrawn: it cannot be submitted. */
@@ -224,6 +226,11 @@ export const documents = {
     data: w.entity({ state: ['djzt', state()], number: ['djbh', w.maybe(w.text(120))] }),
   }),
   withdraw: post('/mbxq/withdraw', { access, input: IdAndRevision, about: 'Before anybody has decided.' }),
+  urge: post('/mbxq/urge', {
+    access,
+    input: Id,
+    about: 'Tells those who have its open steps once more: after four working hours again, three times a step.',
+  }),
   remove: post('/mbxq/delete', { access, input: IdAndRevision, about: 'A draft that was never submitted.' }),
   mine: post('/mbxq/mine', { access, ...lists.page, about: 'What one filled in.' }),
   exportMine: post('/mbxq/exportMine', { access, ...lists.file }),

@@ -10,6 +10,7 @@ import { decideStep } from './decide.steps.ts'
 import { documentListHandlers } from './documentLists.handlers.ts'
 import { issuedLine, loggedDocument } from './logged.rules.ts'
 import type { DocumentRow } from './rounds.queries.ts'
+import { urgeDocument } from './urging/urge.steps.ts'
 import { wayHandlers } from './way.handlers.ts'
 import { withdrawDocument } from './withdraw.steps.ts'
 
@@ -45,7 +46,7 @@ export function decidingHandlers(
   deps: DecidingDeps,
 ): Pick<
   Handlers<typeof documents>,
-  'way' | 'decide' | 'withdraw' | 'mine' | 'exportMine' | 'waiting' | 'exportWaiting' | 'done' | 'exportDone'
+  'way' | 'decide' | 'withdraw' | 'urge' | 'mine' | 'exportMine' | 'waiting' | 'exportWaiting' | 'done' | 'exportDone'
 > {
   const { clock, logs } = deps
   return {
@@ -70,6 +71,13 @@ export function decidingHandlers(
         const { userIds, ...it } = await withdrawDocument(tx, clock, input, { session, caller })
         const tell = userIds.map(userId => ['todos', userId] as const)
         return { operation: 'documents.withdraw', object: it.template.name, detail: loggedDocument(it), tell }
+      }),
+    urge: ({ input, session, caller }) =>
+      logs.change(session, caller, async tx => {
+        const { userIds, keys, ...it } = await urgeDocument(tx, clock, input.id, { session, caller })
+        const tell = userIds.map(userId => ['todos', userId] as const)
+        const detail = { ...loggedDocument(it), step: keys.join(' ') }
+        return { operation: 'documents.urge', object: it.template.name, detail, tell }
       }),
   }
 }

@@ -5,6 +5,7 @@ import { today } from '#http/clock.ts'
 import type { Session } from '#http/context.ts'
 import { found, refuse } from '#http/rejection.ts'
 import { mayWithdraw, stepOf } from '../deciding/stepOf.queries.ts'
+import { urgingOf } from '../deciding/urging/urges.queries.ts'
 import type { DocumentDeps } from '../documents.handlers.ts'
 import { filesOf } from './documentFiles.store.ts'
 import { isEditable, unitOf, type WithTemplate } from './drafts.queries.ts'
@@ -40,6 +41,7 @@ export async function openNew({ db, clock }: DocumentDeps, code: string, session
     reason: null,
     mayEdit: true,
     mayWithdraw: false,
+    urging: null,
     mine: null,
     isWithdrawn: false,
     ...(await calendarOf({ db, clock })),
@@ -75,6 +77,7 @@ export async function openKept({ db, clock }: DocumentDeps, id: string, session:
     reason,
     mayEdit: isOwn && isEditable(document),
     mayWithdraw: await mayWithdraw(db.orm, document, session),
+    urging: await urgingOf(db.orm, clock, document, session),
     mine: await stepOf(db.orm, document, session),
     isWithdrawn,
     ...(await calendarOf({ db, clock })),
