@@ -6,6 +6,7 @@ import { assistantHandlers } from './assistant/assistant.handlers.ts'
 import { calendarHandlers } from './calendar/calendar.handlers.ts'
 import { settleWays } from './documents/deciding/settling.job.ts'
 import { documentRecordHandlers } from './documents/documentRecords/documentRecords.handlers.ts'
+import { remindLate } from './documents/deciding/urging/late.job.ts'
 import { documentHandlers } from './documents/documents.handlers.ts'
 import { countSources } from './events/countSources.steps.ts'
 import { eventHandlers } from './events/events.handlers.ts'
@@ -31,6 +32,7 @@ export function workModule(below: Data & { gallery(): readonly ReadyTemplate[] }
   const events = makeLiveEvents({ ...below, sources })
   const files = noticeFileStore({ db, attachments: below.attachments('notices') })
   settleWays(below)
+  remindLate(below)
   return {
     work: { events, outbox: mail.outbox },
     calls: {

@@ -3,7 +3,7 @@ import type { TemplateDocument } from '@portico/contract/work/templateDocument.t
 import type { Orm } from '#db/open.ts'
 import { type Clock, today } from '#http/clock.ts'
 import { factsFrom } from './deciders.queries.ts'
-import { putItem, stepItem, type Told, withdrawItem } from './documentTodos.steps.ts'
+import { lateItem, putItem, stepItem, type Told, withdrawItem, withdrawTelling } from './documentTodos.steps.ts'
 import { dueAt } from './dueAt.queries.ts'
 import { addHappening } from './happenings.queries.ts'
 import { giveNumber } from './numbers.queries.ts'
@@ -55,7 +55,9 @@ export async function keepRound(
       told.push(
         ...(await putItem(tx, clock, template, doc, { name, kind: 'approval', people, closesForAll, dueAt: due })),
       )
-    } else if (was.state === 'open') told.push(...(await withdrawItem(tx, name)))
+    } else if (was.state === 'open') {
+      told.push(...(await withdrawItem(tx, name)), ...(await withdrawTelling(tx, lateItem(doc, doc.round, was.place))))
+    }
     if (byItself.has(now.state))
       await addHappening(
         tx,

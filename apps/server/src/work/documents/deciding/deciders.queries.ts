@@ -55,12 +55,12 @@ async function parentOf(tx: Reader, unit: string): Promise<string | null> {
 const ledUnit = async (tx: Reader, { who }: WayStep, unit: string) =>
   who.kind === 'unitLeader' && who.level === 2 ? parentOf(tx, unit) : unit
 
-/** The first leader on the way up who is not the applicant. */
-async function leaderAbove(tx: Reader, unit: string | null, applicant: number, day: string): Promise<number[]> {
+/** The first leader on the way up who is somebody else. */
+export async function leaderAbove(tx: Reader, unit: string | null, self: number, day: string): Promise<number[]> {
   for (let at = unit; at !== null; ) {
     const leader = await leaderOf(tx, at, day)
     if (!leader) return []
-    if (leader.userId !== applicant) return [leader.userId]
+    if (leader.userId !== self) return [leader.userId]
     at = await parentOf(tx, leader.unitCode)
   }
   return []
