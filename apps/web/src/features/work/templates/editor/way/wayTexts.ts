@@ -60,7 +60,10 @@ export const wayTexts = defineTexts({
   end: { zh: '逾期后', en: 'When late' },
   remind: { zh: '提醒', en: 'Remind' },
   copyLeader: { zh: '提醒并抄送上级', en: 'Remind, and copy the leader above' },
-  handToDeputy: { zh: '转给副职', en: 'Hand to the deputy' },
+  handToDeputy: {
+    zh: '转给副职（现为提醒并抄送上级）',
+    en: 'Hand to the deputy (for now: remind, and copy the leader)',
+  },
   self: { zh: '办理人就是申请人时', en: 'Where the applicant decides' },
   up: { zh: '请上级办理', en: 'The leader above does' },
   pass: { zh: '直接通过并注明', en: 'It passes, which is said' },
