@@ -28,10 +28,12 @@ interface WayItemProps {
   below?: ReactNode
   /** Whose words stand below it. */
   says?: readonly Pick<DocumentHappening, 'at' | 'words'>[]
+  /** What else happened there meanwhile. */
+  notes?: readonly { at: string; words: string }[]
 }
 
 /** One stop of a document's way. */
-export function WayItem({ mark, title, at, aside, below, says = [] }: WayItemProps) {
+export function WayItem({ mark, title, at, aside, below, says = [], notes = [] }: WayItemProps) {
   const language = useLanguage(state => state.language)
   const sign = signs[mark]
   const isQuiet = mark === 'coming' || mark === 'left' || mark === 'gone'
@@ -51,6 +53,14 @@ export function WayItem({ mark, title, at, aside, below, says = [] }: WayItemPro
         )}
       </div>
       {below && <p className="s12 t2 anywhere">{below}</p>}
+      {notes.map(note => (
+        <p key={`${note.at} ${note.words}`} className="s12 t2 anywhere">
+          <span>{note.words}</span> ·{' '}
+          <time className="num" dateTime={note.at.replace(' ', 'T')}>
+            {dueMoment(note.at, language)}
+          </time>
+        </p>
+      ))}
       {says.map(
         it =>
           it.words !== '' && (

@@ -22,7 +22,7 @@ const marks: Readonly<Record<StepState, WayMark>> = {
 const named = 4
 
 /** One step: who has it, who decided it and how, or who will. */
-export function WayStepItem({ went: { step, decisions } }: { went: WentStep }) {
+export function WayStepItem({ went: { step, decisions, reminders } }: { went: WentStep }) {
   const t = useTexts(wayTexts)
   const pick = usePick()
   const actor = useActorWords()
@@ -33,6 +33,7 @@ export function WayStepItem({ went: { step, decisions } }: { went: WentStep }) {
   const words = (...parts: (string | null | undefined | false)[]) => parts.filter(Boolean).join(' · ')
   const decided = decisions.filter(({ event }) => event !== 'passed')
   const last = decisions.at(-1)
+  const notes = useReminderNotes(reminders)
   if (state === 'open')
     return (
       <WayItem
@@ -41,6 +42,7 @@ export function WayStepItem({ went: { step, decisions } }: { went: WentStep }) {
         aside={<Due of={step} />}
         below={words(title, who.need, remark ?? (step.people.length === 0 && t('nobodyText')))}
         says={decided}
+        notes={notes}
       />
     )
   if (state === 'agreed' || state === 'returned' || state === 'declined')
@@ -51,6 +53,7 @@ export function WayStepItem({ went: { step, decisions } }: { went: WentStep }) {
         at={last?.at}
         below={words(title, remark)}
         says={decided}
+        notes={notes}
       />
     )
   if (state === 'waiting')
@@ -76,14 +79,24 @@ function useWho({ people, need }: DocumentStep): { names: string; need: string |
   return { names: peopleWords(people, language, named), need: people.length > 1 && t(need) }
 }
 
-function Due({ of: { dueAt } }: { of: Pick<DocumentStep, 'dueAt'> }) {
+/** 陈思远 催办, and what was done once it was late. */
+function useReminderNotes(reminders: WentStep['reminders']): { at: string; words: string }[] {
+  const t = useTexts(wayTexts)
+  const pick = usePick()
+  const actor = useActorWords()
+  return reminders.map(it => {
+    if (it.event === 'urged') return { at: it.at, words: t('urged', { who: actor(it) }) }
+    return { at: it.at, words: it.to ? t('leaderTold', { who: pick(it.to.name, it.to.nameEn) }) : t('reminded') }
+  })
+}
+
+function Due({ of: { dueAt, soonAt } }: { of: Pick<DocumentStep, 'dueAt' | 'soonAt'> }) {
   const t = useTexts(wayTexts)
   const language = useLanguage(state => state.language)
   if (!dueAt) return null
-  const isLate = isPast(dueAt)
-  return (
-    <span className={`s12 b num nowrap ${isLate ? 'tr' : 'tw'}`}>
-      {t(isLate ? 'late' : 'due', { moment: dueMoment(dueAt, language) })}
-    </span>
-  )
+  const isSoon = soonAt !== null && isPast(soonAt)
+  const [words, tone] = isPast(dueAt) ? (['late', 'err'] as const) : (['soon', 'warn'] as const)
+  const moment = dueMoment(dueAt, language)
+  if (words === 'late' || isSoon) return <span className={`tag sm num nowrap ${tone}`}>{t(words, { moment })}</span>
+  return <span className="s12 t2 num nowrap">{t('due', { moment })}</span>
 }

@@ -82,7 +82,11 @@ export const wayTexts = defineTexts({
   nobodyText: { zh: '由模板管理员指定', en: 'whoever looks after the form names somebody' },
   waits: { zh: '待办', en: 'To come' },
   due: { zh: '期限 {moment}', en: 'Due {moment}' },
+  soon: { zh: '即将到期 {moment}', en: 'Soon due, {moment}' },
   late: { zh: '已逾期 {moment}', en: 'Overdue since {moment}' },
+  urged: { zh: '{who} 催办', en: '{who} urged' },
+  reminded: { zh: '逾期，已再次提醒', en: 'Overdue: they were reminded' },
+  leaderTold: { zh: '逾期，已再次提醒并告知 {who}', en: 'Overdue: they were reminded, and {who} was told' },
   together: { zh: '第 {at} 步 · 同时办理，都须同意', en: 'Step {at} · side by side, all must agree' },
   issuedText: { zh: '产生编号', en: 'It gets its number' },
   when: { zh: '时间', en: 'When' },
@@ -103,4 +107,6 @@ export const happeningTexts = defineTexts({
   skipped: { zh: '无需办理', en: 'Left out' },
   issued: { zh: '办结', en: 'Issued' },
   voided: { zh: '作废', en: 'Voided' },
+  urged: { zh: '催办', en: 'Urged' },
+  late: { zh: '逾期提醒', en: 'Overdue' },
 })

@@ -104,6 +104,7 @@ export const stampRequest: OpenDocument = {
   reason: null,
   mayEdit: false,
   mayWithdraw: false,
+  urging: null,
   mine: { key: 'finance', verbs: ['return', 'decline', 'handOn', 'ask'] },
   isWithdrawn: false,
   today: '2026-11-23',
@@ -127,6 +128,7 @@ const step = (
   people: who,
   remark: null,
   dueAt: null,
+  soonAt: null,
   ...more,
 })
 const happened = (
@@ -154,5 +156,7 @@ export const stampWay = {
     happened('passed', 'leader', '2026-11-19 09:14:00', null),
     happened('agreed', 'school', '2026-11-19 15:40:00', people.li, '同意。请科研院核对。', { for: people.wang }),
     happened('agreed', 'research', '2026-11-20 09:05:00', people.sun, '第 8 条已核对。'),
+    happened('urged', 'finance', '2026-11-23 10:02:00', people.chen, '', { to: people.zhao }),
+    happened('late', 'finance', '2026-11-23 15:45:00', null, '', { to: people.wang }),
   ],
 }

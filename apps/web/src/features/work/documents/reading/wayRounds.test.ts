@@ -12,6 +12,7 @@ const step = (round: number, key: string, group: number, state: DocumentStep['st
   people: [],
   remark: null,
   dueAt: null,
+  soonAt: null,
 })
 const happened = (round: number, event: DocumentHappening['event'], key: string | null = null): DocumentHappening => ({
   round,

@@ -5,6 +5,8 @@ import { groupBy } from '#shared/groupBy.ts'
 export interface WentStep {
   readonly step: DocumentStep
   readonly decisions: readonly DocumentHappening[]
+  /** How often those who have it were told again: urged by its applicant, or because it is late. */
+  readonly reminders: readonly DocumentHappening[]
 }
 
 /** Steps that are open side by side. `place` counts those before it, too. */
@@ -30,13 +32,16 @@ interface Way {
 
 const deciding: ReadonlySet<DocumentHappening['event']> = new Set(['agreed', 'returned', 'declined', 'passed'])
 const ending: ReadonlySet<DocumentHappening['event']> = new Set(['withdrawn', 'issued', 'voided'])
+const reminding: ReadonlySet<DocumentHappening['event']> = new Set(['urged', 'late'])
+const ending: ReadonlySet<DocumentHappening['event']> = new Set(['withdrawn', 'issued'])
 
 /** The rounds of a way, the first one first. */
 export function wayRounds({ steps, happenings }: Way): WayRound[] {
   const numbers = [...new Set([...steps, ...happenings].map(({ round }) => round))].sort((one, other) => one - other)
   return numbers.map(number => {
     const happened = happenings.filter(({ round }) => round === number)
-    const decisionsOf = ({ key }: DocumentStep) => happened.filter(it => it.key === key && deciding.has(it.event))
+    const of = ({ key }: DocumentStep, events: typeof deciding) =>
+      happened.filter(it => it.key === key && events.has(it.event))
     const own = steps.filter(({ round }) => round === number)
     const groups = [...groupBy(own, ({ group }) => group)].sort(([one], [other]) => one - other)
     let place = 0
@@ -45,7 +50,10 @@ export function wayRounds({ steps, happenings }: Way): WayRound[] {
       submitted: happened.find(({ event }) => event === 'submitted') ?? null,
       groups: groups.map(([, together]) => {
         if (together.some(isCounted)) place += 1
-        return { place, steps: together.map(step => ({ step, decisions: decisionsOf(step) })) }
+        return {
+          place,
+          steps: together.map(step => ({ step, decisions: of(step, deciding), reminders: of(step, reminding) })),
+        }
       }),
       ends: happened.filter(({ event }) => ending.has(event)),
     }
