@@ -73,6 +73,7 @@ const opened = {
   reason: null,
   mayEdit: true,
   mayWithdraw: false,
+  urging: null,
   mine: null,
   isWithdrawn: false,
   today: '2026-11-27',

@@ -3,6 +3,7 @@ import { Button } from '#kit/buttons/Button.tsx'
 import { iconCheck } from '#kit/icons/icons.ts'
 import { useTexts } from '#shared/i18n/texts.ts'
 import { readingTexts } from './readingTexts.ts'
+import { UrgeVerb } from './urging/UrgeVerb.tsx'
 import type { useDeciding } from './useDeciding.ts'
 
 interface DecideFootProps {
@@ -10,15 +11,18 @@ interface DecideFootProps {
   deciding: ReturnType<typeof useDeciding>
   /** None where it cannot be withdrawn, or not by whoever looks at it. */
   onWithdraw: (() => void) | undefined
+  onChanged: () => void
 }
 
 /** The verbs of the step, always in sight: on a phone beneath the thumb. */
-export function DecideFoot({ opened: { mine }, deciding, onWithdraw }: DecideFootProps) {
+export function DecideFoot({ opened, deciding, onWithdraw, onChanged }: DecideFootProps) {
   const t = useTexts(readingTexts)
+  const { mine } = opened
   const { decide, isBusy } = deciding
   return (
     <section aria-label={t('verbs')} className="row g8 line-above rigid thumbs documents-foot">
       <span className="f1 s13 t2 no-phone">{mine && t('kept')}</span>
+      <UrgeVerb opened={opened} onChanged={onChanged} />
       {onWithdraw && <Button onClick={onWithdraw}>{t('withdraw')}</Button>}
       {mine?.verbs.includes('decline') && (
         <Button danger isBusy={isBusy} onClick={() => void decide('decline')}>

@@ -29,6 +29,7 @@ beforeEach(() => {
     if (url.includes(api.documents.way.url)) return answered(encode(api.documents.way.data, stampWay))
     decided.push(JSON.parse(String(body)))
     if (refusal) return Promise.resolve(Response.json({ code: 800, data: null, message: refusal, msg: refusal }))
+    if (url.includes(api.documents.urge.url)) return answered(null)
     return answered(encode(api.documents.decide.data, { state: 'running', number: null }))
   })
 })
@@ -96,6 +97,9 @@ test('the way says who decided in whose name, who has it until when, and who is 
     '第 3 步 · 同时办理，都须同意',
     '第 8 条已核对。',
     '何静、方雅琴 · 任一人办理',
+    '陈思远 催办',
+    '逾期，已再次提醒并告知 王建国',
+    '已逾期 11-23 15:40',
   ])
     await expect.element(way.getByText(part)).toBeVisible()
   await press('流转记录')
@@ -155,6 +159,29 @@ test('only the verbs of the step are there, and the applicant alone may withdraw
   const own = await shown({ mine: null, mayWithdraw: true })
   await expect.element(own.getByRole('button', { name: '撤回' })).toBeVisible()
   await expect.element(words()).not.toBeInTheDocument()
+})
+
+test('the applicant urges; from when on again, or why not, is said in place', async () => {
+  const own = { mine: null, mayWithdraw: false }
+  const later: OpenDocument = { ...stampRequest, ...own, urging: { left: 2, from: '2099-11-24 10:00:00' } }
+  await shown({ ...own, urging: { left: 3, from: null } }, later)
+  const urge = foot().getByRole('button', { name: '催办' })
+  await urge.click()
+  await expect.poll(() => decided).toEqual([{ djid: stampRequest.id }])
+  await expect.element(foot().getByText(/10:00 起可再次催办/)).toBeVisible()
+  refusal = '不久前刚催办过，2099-11-24 10:00 起可再次催办'
+  await urge.click()
+  await expect.element(foot().getByRole('alert')).toHaveTextContent(refusal)
+  expect(changed).toHaveBeenCalledTimes(2)
+})
+
+test('after three times it says so, and on a phone all of it fits', async () => {
+  await shown({ mine: null, mayWithdraw: true, urging: { left: 0, from: null } })
+  await expect.element(foot().getByText('已催办 3 次')).toBeVisible()
+  await expect.element(foot().getByRole('button', { name: '催办' })).not.toBeInTheDocument()
+  await page.viewport(390, 844)
+  await expect.element(foot().getByText('已催办 3 次')).toBeInViewport()
+  expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(390)
 })
 
 for (const language of languages)

@@ -36,7 +36,7 @@ export default function DocumentReading({ opened, onChanged }: DocumentReadingPr
   const [isPrinting, setPrinting] = useState(false)
   const endPrinting = useCallback(() => setPrinting(false), [])
   const deciding = useDeciding(opened, onChanged)
-  const { id, code, revision, mine, mayWithdraw } = opened
+  const { id, code, revision, mine, mayWithdraw, urging } = opened
   const isLost = mine === null && deciding.refused !== ''
   const withdraw = () =>
     askAndDo(
@@ -73,8 +73,13 @@ export default function DocumentReading({ opened, onChanged }: DocumentReadingPr
           <WaySteps id={id} code={code} revision={revision} />
         </aside>
       </div>
-      {(mine || mayWithdraw) && (
-        <DecideFoot opened={opened} deciding={deciding} onWithdraw={mayWithdraw ? () => void withdraw() : undefined} />
+      {(mine || mayWithdraw || urging) && (
+        <DecideFoot
+          opened={opened}
+          deciding={deciding}
+          onWithdraw={mayWithdraw ? () => void withdraw() : undefined}
+          onChanged={onChanged}
+        />
       )}
       {isPrinting && (
         <PrintSheet className="documents-sheet" onDone={endPrinting}>
