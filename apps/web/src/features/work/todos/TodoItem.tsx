@@ -1,4 +1,5 @@
 import type { MenuItem } from '@portico/contract/access/menu.ts'
+import { portalSystemId } from '@portico/contract/access/systems.ts'
 import type { Todo } from '@portico/contract/work/todos.ts'
 import { Button } from '#kit/buttons/Button.tsx'
 import { Check } from '#kit/fields/choices/Check.tsx'
@@ -73,7 +74,7 @@ export function TodoItem({ todo, application, isSelected, onSelect, onMark, onOp
             {t(isOpen ? 'open' : 'look')}
           </Button>
         ) : (
-          isOpen && <span className="s12 t3 todos-elsewhere">{t('elsewhere')}</span>
+          isOpen && todo.systemId !== portalSystemId && <span className="s12 t3 todos-elsewhere">{t('elsewhere')}</span>
         )}
       </span>
     </li>
