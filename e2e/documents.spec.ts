@@ -38,10 +38,18 @@ test('one sends it back, the applicant mends it, two agree, and it gets its numb
   await expect(way(page).getByText('王建国 办理中')).toBeVisible()
   await expect(way(page).getByText('人事处', { exact: true })).toBeVisible()
 
+  // Whoever applied urges; who has it sees that where the item waits.
+  await verbs(page).getByRole('button', { name: '催办' }).click()
+  await expect(toasts(page)).toContainText('已催办')
+  await expect(way(page).getByText('李四 催办')).toBeVisible()
+  await expect(verbs(page).getByText(/起可再次催办$/)).toBeVisible()
+  await verbs(page).getByRole('button', { name: '催办' }).click()
+  await expect(verbs(page).getByRole('alert')).toContainText('不久前刚催办过')
+
   // What waits leads to it; a reason is asked for where it is typed.
   await enter(page, '1998017', { path: '/dbsx' })
   await page
-    .getByRole('button', { name: /^办理 请假申请.*李四/ })
+    .getByRole('button', { name: /^办理 催办 · 请假申请.*李四/ })
     .first()
     .click()
   await expect(page.getByText('待您办理')).toBeVisible()
@@ -84,7 +92,13 @@ test('one sends it back, the applicant mends it, two agree, and it gets its numb
   await expect(toasts(page)).toContainText(/It is issued as .*〔\d{4}〕\d{4} 号/)
   await expect(page.getByText('Issued', { exact: true }).first()).toBeVisible()
 
+  // They hear of it, and mark that as read.
   await page.setViewportSize({ width: 1440, height: 900 })
+  await enter(page, 'lisi', { path: '/dbsx' })
+  await page.getByRole('searchbox', { name: '搜索待办' }).fill('已办结')
+  const news = page.getByRole('listitem').filter({ hasText: /请假申请（.*〔\d{4}〕\d{4} 号）已办结，.*同意/ })
+  await news.getByRole('button', { name: /^标为已办 / }).click()
+  await expect(news).toHaveCount(0)
   await enter(page, 'lisi', { path: lists })
   await expect(page.getByRole('row').filter({ hasText: '请假申请' }).first()).toContainText(/〔\d{4}〕\d{4} 号/)
   await page.getByRole('radio', { name: '我办过的' }).click()
