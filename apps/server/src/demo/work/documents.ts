@@ -8,6 +8,7 @@ import { users } from '#directory/users/users.table.ts'
 import { clockIn, today } from '#http/clock.ts'
 import { serviceDays } from '#work/calendar/calendar.table.ts'
 import { decideThen, fillInThen, voidThen } from '#work/documents/past.queries.ts'
+import { decideThen, fillInThen, remindThen } from '#work/documents/past.queries.ts'
 import { templateVersions } from '#work/templates/templates.table.ts'
 import type { Calendar } from '../calendar.ts'
 
@@ -32,6 +33,10 @@ const filled = JSON.parse(readFileSync(new URL('./documents.json', import.meta.u
 /** Plants documents by the code that takes them in every day, each at its time. */
 export async function plantDocuments(tx: Orm, calendar: Calendar): Promise<void> {
   for (const [at, it] of filled.entries()) await plant(tx, calendar, it, idOf(at))
+  await remindThen(
+    tx,
+    clockIn('Asia/Shanghai', () => calendar.now),
+  )
   // To-do items are closed by the database's clock, which stands at today.
   await tx.execute(sql`update todos t set done_at = s.closed_at from document_steps s where t.done_at is not null
     and t.external_id = concat_ws(':', 'document', s.document_id, s.round, s.place)`)

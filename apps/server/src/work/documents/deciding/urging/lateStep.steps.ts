@@ -8,7 +8,7 @@ import { lateItem, putItem, type Told } from '../documentTodos.steps.ts'
 import { addHappening } from '../happenings.queries.ts'
 import { peopleById } from '../peopleById.queries.ts'
 import { type KeptStep, readSteps } from '../rounds.queries.ts'
-import { lateSteps } from './lateSteps.queries.ts'
+import { type LateStep, lateSteps } from './lateSteps.queries.ts'
 import { markStep } from './markStep.steps.ts'
 
 /** What stands before the to-do items of a step that is late. */
@@ -21,7 +21,7 @@ const late = { zh: '已逾期', en: 'Overdue' }
 export async function actOnLate(
   tx: Orm,
   clock: Clock,
-  { id, key }: { id: string; key: string },
+  { id, key }: Pick<LateStep, 'id' | 'key'>,
 ): Promise<(OnItsWay & { userIds: Told }) | null> {
   const it = await holdOnItsWay(tx, id)
   const { doc } = it
