@@ -6,9 +6,9 @@ import type { Orm } from '#db/open.ts'
 import type { Clock } from '#http/clock.ts'
 import { decideStep } from './deciding/decide.steps.ts'
 import type { Doing } from './deciding/happenings.queries.ts'
-import { voidDocument } from './documentRecords/voiding.steps.ts'
 import { actOnLate } from './deciding/urging/lateStep.steps.ts'
 import { lateSteps } from './deciding/urging/lateSteps.queries.ts'
+import { voidDocument } from './documentRecords/voiding.steps.ts'
 import { documentPeople, documents } from './documents.table.ts'
 import { unitOf } from './filling/drafts.queries.ts'
 import { handIn } from './filling/handIn.steps.ts'
@@ -83,6 +83,8 @@ export async function voidThen(
   session: Doing,
 ): Promise<void> {
   await voidDocument(tx, clock, input, { session, caller })
+}
+
 /** Does for each step that is late by now what was to be done then, some minutes after its deadline. */
 export async function remindThen(tx: Orm, clock: Clock): Promise<void> {
   for (const step of await lateSteps(tx, clock.now())) {

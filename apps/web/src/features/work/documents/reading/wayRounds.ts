@@ -33,7 +33,6 @@ interface Way {
 const deciding: ReadonlySet<DocumentHappening['event']> = new Set(['agreed', 'returned', 'declined', 'passed'])
 const ending: ReadonlySet<DocumentHappening['event']> = new Set(['withdrawn', 'issued', 'voided'])
 const reminding: ReadonlySet<DocumentHappening['event']> = new Set(['urged', 'late'])
-const ending: ReadonlySet<DocumentHappening['event']> = new Set(['withdrawn', 'issued'])
 
 /** The rounds of a way, the first one first. */
 export function wayRounds({ steps, happenings }: Way): WayRound[] {
