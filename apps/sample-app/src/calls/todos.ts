@@ -4,7 +4,7 @@ import type { SignedCall } from './signedCalls.ts'
 export interface TodoItem {
   /** Ours: the same id again changes what stands there. */
   id: string
-  kind: 'approval' | 'correction' | 'confirmation' | 'report' | 'reading' | 'task'
+  kind: 'approval' | 'correction' | 'confirmation' | 'report' | 'reading' | 'task' | 'reply'
   title: string
   titleEn?: string
   sender: string

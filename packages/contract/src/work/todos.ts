@@ -4,7 +4,15 @@ import { listInput, maxPageSize, several } from '../lists.ts'
 import * as w from '../wire.ts'
 
 /** What an item asks of a person. */
-export const todoKinds = { approval: 1, correction: 2, confirmation: 3, report: 4, reading: 5, task: 6 } as const
+export const todoKinds = {
+  approval: 1,
+  correction: 2,
+  confirmation: 3,
+  report: 4,
+  reading: 5,
+  task: 6,
+  reply: 7,
+} as const
 export type TodoKind = keyof typeof todoKinds
 export const todoKindNames = Object.keys(todoKinds) as TodoKind[]
 
