@@ -1,4 +1,5 @@
 import type { DocumentEvent, DocumentState, FieldValue, StepState } from '@portico/contract/work/documentEntities.ts'
+import type { QuestionState } from '@portico/contract/work/documentQuestions.ts'
 import type { WayStep } from '@portico/contract/work/templateDocument.ts'
 import type { BothWords } from '@portico/contract/work/templateFields.ts'
 import {
@@ -152,6 +153,36 @@ export const documentHappenings = pgTable(
     digest: text().notNull(),
   },
   table => [index('document_happenings_of_document').on(table.documentId, table.id)],
+)
+
+/** 征求意见: whom somebody who has a step asked, and whether they have answered; both words stand among what happened. */
+export const documentQuestions = pgTable(
+  'document_questions',
+  {
+    /** What happened when it was asked. */
+    id: bigint({ mode: 'number' })
+      .primaryKey()
+      .references(() => documentHappenings.id),
+    documentId: text('document_id')
+      .notNull()
+      .references(() => documents.id),
+    round: integer().notNull(),
+    key: text().notNull(),
+    askerId: integer('asker_id')
+      .notNull()
+      .references(() => users.id),
+    askedId: integer('asked_id')
+      .notNull()
+      .references(() => users.id),
+    state: text().$type<QuestionState>().notNull().default('open'),
+    dueAt: moment('due_at'),
+    /** What happened when it was answered. */
+    answerId: bigint('answer_id', { mode: 'number' }).references(() => documentHappenings.id),
+  },
+  table => [
+    index('document_questions_of_document').on(table.documentId),
+    index('document_questions_of_asked').on(table.askedId, table.state),
+  ],
 )
 
 /** Files that lie beside documents; a field names them by their ids. */
