@@ -11,6 +11,8 @@ import { type Advanced, advance, keepRound, type OnItsWay } from './advance.step
 import { factsFrom } from './deciders.queries.ts'
 import { finishItem, stepItem } from './documentTodos.steps.ts'
 import { addHappening, type Doing, endOfStep } from './happenings.queries.ts'
+import { finishItem, putReturned, stepItem } from './documentTodos.steps.ts'
+import { addHappening, type Doing, endOfStep, type HappeningRow } from './happenings.queries.ts'
 import { type DocumentRow, holdDocument, markDocument, readSteps } from './rounds.queries.ts'
 import { settleWay } from './settleWay.steps.ts'
 import { tellOutcome } from './telling/tellOutcome.steps.ts'
@@ -90,16 +92,26 @@ const ends = {
 } as const
 
 /** Who was quicker, and when; what it says is for those who could have decided too. */
-async function isDecided(tx: Orm, clock: Clock, doc: DocumentRow, key: string, language: Language): Promise<Rejection> {
+export async function isDecided(
+  tx: Orm,
+  clock: Clock,
+  doc: DocumentRow,
+  key: string,
+  language: Language,
+): Promise<Rejection> {
   const end = await endOfStep(tx, doc, key)
   const event = end?.event
   if (event !== 'agreed' && event !== 'returned' && event !== 'declined')
     return refuse(event === 'withdrawn' ? 'documentWithdrawn' : 'documentStepOver')
+  return refuse(ends[event], whoAndWhen(clock, end, language))
+}
+
+/** By whom something was done, for whom, and when: today only the time. */
+export function whoAndWhen(clock: Clock, it: HappeningRow | undefined, language: Language) {
   const isEnglish = language === 'en'
-  const by = (isEnglish ? end?.byNameEn : end?.byName) ?? ''
-  const behalf = (isEnglish ? end?.forNameEn : end?.forName) ?? ''
+  const by = (isEnglish ? it?.byNameEn : it?.byName) ?? ''
+  const behalf = (isEnglish ? it?.forNameEn : it?.forName) ?? ''
   const name = behalf === '' ? by : isEnglish ? `${by} for ${behalf}` : `${by}（代${behalf}）`
-  const at = clock.format(end?.at ?? clock.now())
-  const time = at.startsWith(today(clock)) ? at.slice(11, 16) : at.slice(0, 16)
-  return refuse(ends[event], { name, time })
+  const at = clock.format(it?.at ?? clock.now())
+  return { name, time: at.startsWith(today(clock)) ? at.slice(11, 16) : at.slice(0, 16) }
 }

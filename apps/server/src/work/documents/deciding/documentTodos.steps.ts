@@ -21,6 +21,8 @@ export const lateItem = ({ id }: Pick<DocumentRow, 'id'>, round: number, place: 
   `document:${id}:${round}:${place}:late`
 /** What those hear who have to do with a document that came to an end. */
 export const endItem = ({ id }: Pick<DocumentRow, 'id'>, round: number): string => `document:${id}:${round}:end`
+/** The item of somebody who was asked. */
+export const questionItem = (documentId: string, question: number): string => `document:${documentId}:ask:${question}`
 /** The item of the applicant whose document came back. */
 export const returnItem = ({ id }: Pick<DocumentRow, 'id'>, round: number): string => `document:${id}:${round}:back`
 
@@ -54,6 +56,8 @@ interface Item {
   mark?: BothWords
   /** They only hear of it, and may not open it: they mark it as done themselves. */
   isToldOnly?: boolean
+  /** Who sends it; the applicant unless told otherwise. */
+  sender?: { readonly name: string; readonly nameEn: string }
 }
 
 /** Puts an item of a document in front of people; whoever had it and is not among them has it withdrawn. */
@@ -66,12 +70,16 @@ export async function putItem(
 ): Promise<Told> {
   const all = await peopleById(tx, [doc.applicantId, ...item.people])
   const applicant = all.find(it => it.id === doc.applicantId) ?? { name: '', nameEn: '' }
+  const { sender = applicant } = item
   const { userIds } = await pushItem(tx, portalSystemId, {
     externalId: item.name,
     kind: item.kind,
     ...titlesOf({ template, doc }, applicant, item.mark),
     sender: applicant.name,
     senderEn: applicant.nameEn,
+    ...titlesOf(template, doc, applicant),
+    sender: sender.name,
+    senderEn: sender.nameEn,
     people: all.filter(it => item.people.includes(it.id)),
     closesForAll: item.closesForAll ?? false,
     mayFinish: item.isToldOnly ?? false,

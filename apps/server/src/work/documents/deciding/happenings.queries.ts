@@ -5,6 +5,7 @@ import { jsonDigest } from '#db/jsonDigest.ts'
 import type { Orm, Reader } from '#db/open.ts'
 import type { Clock } from '#http/clock.ts'
 import type { Caller, Session } from '#http/context.ts'
+import { found } from '#http/rejection.ts'
 import { documentHappenings } from '../documents.table.ts'
 import type { DocumentRow } from './rounds.queries.ts'
 
@@ -29,17 +30,17 @@ export type HappeningRow = typeof documentHappenings.$inferSelect
 /** What people decide; everything else follows from it. */
 export const humanEvents = ['agreed', 'returned', 'declined'] as const satisfies readonly DocumentEvent[]
 
-/** Writes down what happened to a document, with the digest of the values that were seen. */
+/** Writes down what happened to a document, with the digest of the values that were seen; answers what names it. */
 export async function addHappening(
   tx: Orm,
   clock: Clock,
   doc: Pick<DocumentRow, 'id' | 'values'>,
   { event, round, step, words = '', to }: Happening,
   doer: Doer | null,
-): Promise<void> {
+): Promise<number> {
   const session = doer?.session ?? null
   const acted = session?.isActing ? session.user : null
-  await tx.insert(documentHappenings).values({
+  const row = {
     documentId: doc.id,
     round,
     key: step?.key ?? null,
@@ -58,7 +59,9 @@ export async function addHappening(
     words,
     address: session ? (doer?.caller.address ?? '') : '',
     digest: jsonDigest(doc.values),
-  })
+  }
+  const [kept] = await tx.insert(documentHappenings).values(row).returning({ id: documentHappenings.id })
+  return found(kept).id
 }
 
 export const happeningsOf = (db: Pick<Reader, 'select'>, documentId: string): PromiseLike<HappeningRow[]> =>
@@ -69,6 +72,15 @@ export const happeningsOf = (db: Pick<Reader, 'select'>, documentId: string): Pr
     .orderBy(asc(documentHappenings.id))
     .limit(2000)
 
+/** Who did something, in whose name, and whom it went to, as they were called then. */
+export const peopleOf = (it: HappeningRow) => ({
+  by: personOf(it.byCode, it.byName, it.byNameEn),
+  for: personOf(it.forCode, it.forName, it.forNameEn),
+  to: personOf(it.toCode, it.toName, it.toNameEn),
+})
+const personOf = (code: string | null, name: string | null, nameEn: string | null) =>
+  code === null ? null : { code, name: name ?? '', nameEn: nameEn ?? '' }
+
 const ofRound = ({ id, round }: Pick<DocumentRow, 'id' | 'round'>) =>
   and(eq(documentHappenings.documentId, id), eq(documentHappenings.round, round))
 
@@ -76,12 +88,12 @@ const ofRound = ({ id, round }: Pick<DocumentRow, 'id' | 'round'>) =>
 export async function hasDecisions(db: Pick<Reader, 'select'>, doc: DocumentRow): Promise<boolean> {
   const { event, id } = documentHappenings
   const isHuman = inArray(event, [...humanEvents])
-  const found = await db
+  const decisions = await db
     .select({ id })
     .from(documentHappenings)
     .where(and(ofRound(doc), isHuman))
     .limit(1)
-  return found.length > 0
+  return decisions.length > 0
 }
 
 /** What ended a step: its own last decision, else what ended the whole round. */
