@@ -164,6 +164,35 @@ export const messages = {
     zh: '您是申请人，不能以他人名义办理自己的单据',
     en: 'You applied: you cannot decide your own document in somebody else’s name.',
   },
+  documentAskForbidden: { zh: '这一步不能征求意见', en: 'Nobody can be asked at this step.' },
+  documentAskNobody: { zh: '请选择要征求意见的人', en: 'Choose whom to ask.' },
+  documentAskSelf: { zh: '不能向自己征求意见', en: 'You cannot ask yourself.' },
+  documentAskApplicant: {
+    zh: '{name}是申请人，要补充说明请用“退回”',
+    en: '{name} has applied. Send the document back to have something added.',
+  },
+  documentAskDisabled: {
+    zh: '{name}的账号已停用，无法回复',
+    en: 'The account of {name} is off: no answer would come.',
+  },
+  documentAskTwice: { zh: '{name}还没有回复上一个问题', en: '{name} has not answered the last question yet.' },
+  documentAskMany: {
+    zh: '这一步最多提 {max} 个问题，已提 {count} 个',
+    en: 'At most {max} questions can be asked at this step; there are {count} already.',
+  },
+  documentWordsShort: { zh: '请至少写 {min} 个字', en: 'Write at least {min} characters.' },
+  documentQuestionAnswered: {
+    zh: '{name}已于 {time} 回复这个问题',
+    en: '{name} has answered this question, at {time}.',
+  },
+  documentQuestionTakenBack: {
+    zh: '提问人已收回这个问题，无需回复',
+    en: 'The question was taken back: no answer is needed.',
+  },
+  documentQuestionOver: {
+    zh: '这一步已办理或已结束，无需再回复',
+    en: 'The step has been decided or has ended: no answer is needed any more.',
+  },
   documentNotWithdrawable: {
     zh: '已有人办理，不能撤回，可请当前办理人退回',
     en: 'Somebody has decided already; ask whoever has it now to send it back.',

@@ -42,6 +42,9 @@ export const documentEvents = {
   urged: 13,
   /** A step was past its deadline, and the portal did what its template says. */
   late: 14,
+  asked: 11,
+  answered: 12,
+  unasked: 15,
 } as const
 export type DocumentEvent = keyof typeof documentEvents
 

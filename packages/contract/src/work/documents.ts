@@ -14,6 +14,7 @@ import {
   NamedThing,
   randomId,
 } from './documentEntities.ts'
+import { Answering, Asking, DocumentQuestion, QuestionNamed } from './documentQuestions.ts'
 import { stepVerbs, TemplateDocument } from './templateDocument.ts'
 import { BothWords } from './templateFields.ts'
 
@@ -66,6 +67,8 @@ export const ListedDocument = w.entity({
   people: ['dqblr', w.list(DocumentPerson, 200)],
   dueAt: ['jzsj', w.maybe(w.moment())],
   soonAt: ['txsj', w.maybe(w.moment())],
+  /** Of what waits for one: an answer does. */
+  asksForAnswer: ['dfwd', w.bool()],
 })
 export type ListedDocument = w.Of<typeof ListedDocument>
 
@@ -99,6 +102,8 @@ export const OpenDocument = w.entity({
   urging: ['cb', w.maybe(w.entity({ left: ['sycs', w.int(0)], from: ['ksj', w.maybe(w.moment())] }))],
   /** The open step that one may decide, with what else than agreeing may be done. */
   mine: ['wdbz', w.maybe(w.entity({ key: ['bzdm', w.text(40)], verbs: ['verbs', w.list(z.enum(stepVerbs), 4)] }))],
+  /** What one was asked about it and has not answered, the oldest first. */
+  asked: ['wdwt', w.list(DocumentQuestion, 400)],
   /** The template was withdrawn: it cannot be submitted. */
   isWithdrawn: ['ycx', w.bool()],
   /** The server's day, and the days that are not like their weekday, for rules about working days. */
@@ -209,6 +214,7 @@ export const documents = {
     data: w.entity({
       steps: ['bzList', w.list(DocumentStep, 400)],
       happenings: ['sjList', w.list(DocumentHappening, 2000)],
+      questions: ['wtList', w.list(DocumentQuestion, 2000)],
     }),
     about: 'How it went, where it stands and who comes next; of a draft, who would decide if it were submitted now.',
   }),
@@ -225,6 +231,14 @@ export const documents = {
     }),
     data: w.entity({ state: ['djzt', state()], number: ['djbh', w.maybe(w.text(120))] }),
   }),
+  ask: post('/mbxq/ask', {
+    access,
+    part: 'todos',
+    input: Asking,
+    about: 'Asks people who do not decide what they think of it; the step stays with whoever asks.',
+  }),
+  answer: post('/mbxq/answer', { access, part: 'todos', input: Answering }),
+  unask: post('/mbxq/unask', { access, part: 'todos', input: QuestionNamed, about: 'An own question that waits.' }),
   withdraw: post('/mbxq/withdraw', { access, input: IdAndRevision, about: 'Before anybody has decided.' }),
   urge: post('/mbxq/urge', {
     access,

@@ -2,6 +2,7 @@ import type { documents } from '@portico/contract/work/documents.ts'
 import type { AttachmentStore } from '#directory/files/attachments.store.ts'
 import type { Handlers } from '#http/context.ts'
 import type { Ground } from '#platform/ground.store.ts'
+import { askingHandlers } from './asking/asking.handlers.ts'
 import { decidingHandlers } from './deciding/deciding.handlers.ts'
 import { unitOf } from './filling/drafts.queries.ts'
 import { findFillable } from './filling/fillable.queries.ts'
@@ -18,8 +19,9 @@ export interface DocumentDeps extends Pick<Ground, 'db' | 'clock' | 'logs'> {
 /** What deciding asks of filling. */
 const filling = { fillable: findFillable, readable: findReadable, unitOf, namedBy, worldOf }
 
-/** 单据: filling templates in, and deciding what was filled in. */
+/** 单据: filling templates in, deciding what was filled in, and asking others first. */
 export const documentHandlers = (deps: DocumentDeps): Handlers<typeof documents> => ({
   ...fillingHandlers(deps),
   ...decidingHandlers({ ...deps, filling }),
+  ...askingHandlers(deps),
 })

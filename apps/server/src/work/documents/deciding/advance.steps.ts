@@ -2,6 +2,7 @@ import type { DocumentState, StepState } from '@portico/contract/work/documentEn
 import type { TemplateDocument } from '@portico/contract/work/templateDocument.ts'
 import type { Orm } from '#db/open.ts'
 import { type Clock, today } from '#http/clock.ts'
+import { endQuestions } from '../asking/endQuestions.steps.ts'
 import { factsFrom } from './deciders.queries.ts'
 import { lateItem, putItem, stepItem, type Told, withdrawItem, withdrawTelling } from './documentTodos.steps.ts'
 import { dueAt } from './dueAt.queries.ts'
@@ -58,6 +59,8 @@ export async function keepRound(
     } else if (was.state === 'open') {
       told.push(...(await withdrawItem(tx, name)), ...(await withdrawTelling(tx, lateItem(doc, doc.round, was.place))))
     }
+    } else if (was.state === 'open') told.push(...(await withdrawItem(tx, name)))
+    told.push(...(await endQuestions(tx, doc, now)))
     if (byItself.has(now.state))
       await addHappening(
         tx,

@@ -1,6 +1,8 @@
 import type { InputOf } from '@portico/contract/endpoint.ts'
 import type { DocumentPerson } from '@portico/contract/work/documentEntities.ts'
 import type { documentRecords as calls } from '@portico/contract/work/documentRecords.ts'
+import type { QuestionState } from '@portico/contract/work/documentQuestions.ts'
+import type { documents as calls } from '@portico/contract/work/documents.ts'
 import type { BothWords } from '@portico/contract/work/templateFields.ts'
 import { and, count, desc, eq, isNotNull, ne, notInArray, or, type SQL, sql } from 'drizzle-orm'
 import type { Database, Reader } from '#db/open.ts'
@@ -24,7 +26,15 @@ const summary = (language: 'zh' | 'en') => sql<string>`${documents.summary} ->> 
 const isOpen = sql`s.document_id = ${documents.id} and s.round = ${documents.round} and s.state = 'open'`
 const dueAt = sql<string | null>`(select min(s.due_at) from document_steps s where ${isOpen})`
 
-const listed = {
+/** What somebody was asked about it and has not answered. */
+const isAsked = (userId: number) => sql`q.document_id = ${documents.id} and q.asked_id = ${userId} and q.state = 'open'`
+/** Of what waits for somebody, first when their answer is due. */
+const dueIn = (list: DocumentList, userId: number) =>
+  list === 'waiting'
+    ? sql<string | null>`coalesce((select min(q.due_at) from document_questions q where ${isAsked(userId)}), ${dueAt})`
+    : dueAt
+
+const listedIn = (list: DocumentList, userId: number) => ({
   id: documents.id,
   code: documents.code,
   name,
@@ -51,25 +61,34 @@ const listed = {
   >`(select min(s.opened_at + ${nearly}::float8 * (s.due_at - s.opened_at)) from document_steps s
     where ${isOpen})`,
 }
+  dueAt: dueIn(list, userId),
+  asksForAnswer: sql<boolean>`exists (select from document_questions q where ${isAsked(userId)})`,
+})
 
-const sorts = {
+const sortsIn = (list: DocumentList, userId: number) => ({
   changedAt: documents.changedAt,
   submittedAt: documents.submittedAt,
   name: inPinyin(name),
-  dueAt,
-}
+  dueAt: dueIn(list, userId),
+})
 
 /** Documents that name somebody among their people, by what they have to do with them. */
 const amongPeople = (userId: number, which: SQL) =>
   sql`${documents.id} in (select p.document_id from document_people p where p.user_id = ${userId} and ${which})`
+/** Documents that somebody was asked about. */
+const amongAsked = (userId: number, state: QuestionState) =>
+  sql`${documents.id} in (select q.document_id from document_questions q where q.asked_id = ${userId} and q.state = ${state})`
 const isHandedIn = notInArray(documents.state, ['draft', 'returned'])
 const lists: Readonly<Record<DocumentList, (userId: number) => SQL | undefined>> = {
   // What somebody filled in for another is theirs to see once it is handed in, as it is to open.
   mine: userId => or(eq(documents.applicantId, userId), and(eq(documents.filledById, userId), isHandedIn)),
-  waiting: userId => and(eq(documents.state, 'running'), amongPeople(userId, sql`p.is_open`)),
+  waiting: userId =>
+    and(eq(documents.state, 'running'), or(amongPeople(userId, sql`p.is_open`), amongAsked(userId, 'open'))),
   // A draft is its applicant's own again, whoever has seen it before.
   done: userId => and(ne(documents.state, 'draft'), amongPeople(userId, sql`p.has_decided`)),
   records: () => ne(documents.state, 'draft'),
+  done: userId =>
+    and(ne(documents.state, 'draft'), or(amongPeople(userId, sql`p.has_decided`), amongAsked(userId, 'answered'))),
 }
 
 const matching = (list: DocumentList, userId: number, ask: Ask) =>
@@ -85,9 +104,9 @@ const matching = (list: DocumentList, userId: number, ask: Ask) =>
   )
 
 const ofVersion = and(eq(templateVersions.code, documents.code), eq(templateVersions.version, documents.version))
-const select = (db: Reader) =>
+const select = (db: Reader, list: DocumentList, userId: number) =>
   db
-    .select(listed)
+    .select(listedIn(list, userId))
     .from(documents)
     .innerJoin(templateVersions, ofVersion)
     .innerJoin(users, eq(users.id, documents.applicantId))
@@ -111,9 +130,14 @@ export const documentList = (list: DocumentList, userId: number): ListQuery<Ask,
     return found?.count ?? 0
   },
   read: (db, ask, { limit, offset }) =>
-    select(db.orm)
+    select(db.orm, list, userId)
       .where(matching(list, userId, ask))
       .orderBy(...orderFor(ask))
+      .orderBy(
+        ...(ask.sort
+          ? orderOf(ask, sortsIn(list, userId), [documents.id])
+          : [desc(documents.changedAt), desc(documents.id)]),
+      )
       .limit(limit)
       .offset(offset),
 })

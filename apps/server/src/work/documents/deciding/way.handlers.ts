@@ -4,10 +4,12 @@ import type { documents } from '@portico/contract/work/documents.ts'
 import { today } from '#http/clock.ts'
 import type { Handlers, Session } from '#http/context.ts'
 import { found } from '#http/rejection.ts'
+import { questionsOf, shownQuestion } from '../asking/questions.queries.ts'
 import { factsFrom } from './deciders.queries.ts'
 import type { DecidingDeps } from './deciding.handlers.ts'
 import { soonAt } from './dueAt.queries.ts'
 import { type HappeningRow, happeningsOf } from './happenings.queries.ts'
+import { type HappeningRow, happeningsOf, peopleOf } from './happenings.queries.ts'
 import { peopleById } from './peopleById.queries.ts'
 import { type KeptStep, lastRound, readSteps } from './rounds.queries.ts'
 import { isStale, settleDocument } from './settle.steps.ts'
@@ -62,16 +64,14 @@ export function wayHandlers(deps: DecidingDeps): Calls {
     title: it.title,
     event: it.event,
     at: clock.format(it.at),
-    by: personOf(it.byCode, it.byName, it.byNameEn),
-    for: personOf(it.forCode, it.forName, it.forNameEn),
-    to: personOf(it.toCode, it.toName, it.toNameEn),
+    ...peopleOf(it),
     words: it.words,
   })
   const notBegun = async (code: string, { user }: Session) => {
     const { document: template } = found(await filling.fillable(orm, user.id, code))
     const unitCode = await filling.unitOf(orm, user.id)
     const doc = { applicantId: user.id, applicantCode: user.code, unitCode, values: {} }
-    return { steps: await shaped(await draftWay(template, doc, 1)), happenings: [] }
+    return { steps: await shaped(await draftWay(template, doc, 1)), happenings: [], questions: [] }
   }
 
   return {
@@ -93,6 +93,7 @@ export function wayHandlers(deps: DecidingDeps): Calls {
       return {
         steps: (await shaped([...past, ...ahead])).slice(-400),
         happenings: (await happeningsOf(orm, id)).map(happening),
+        questions: (await questionsOf(orm, id)).map(it => shownQuestion(clock, it, session)),
       }
     },
   }
@@ -107,6 +108,3 @@ function withoutUnknown({ form }: Template, values: FormValues, named: Readonly<
 
 type Template = Parameters<typeof freshSteps>[0]
 type Planned = Parameters<typeof factsFrom>[2]
-
-const personOf = (code: string | null, name: string | null, nameEn: string | null) =>
-  code === null ? null : { code, name: name ?? '', nameEn: nameEn ?? '' }

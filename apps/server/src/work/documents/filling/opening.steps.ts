@@ -4,6 +4,7 @@ import type { OpenDocument } from '@portico/contract/work/documents.ts'
 import { today } from '#http/clock.ts'
 import type { Session } from '#http/context.ts'
 import { found, refuse } from '#http/rejection.ts'
+import { askedOf } from '../asking/questions.queries.ts'
 import { mayWithdraw, stepOf } from '../deciding/stepOf.queries.ts'
 import { urgingOf } from '../deciding/urging/urges.queries.ts'
 import type { DocumentDeps } from '../documents.handlers.ts'
@@ -43,6 +44,7 @@ export async function openNew({ db, clock }: DocumentDeps, code: string, session
     mayWithdraw: false,
     urging: null,
     mine: null,
+    asked: [],
     isWithdrawn: false,
     ...(await calendarOf({ db, clock })),
   }
@@ -79,6 +81,7 @@ export async function openKept({ db, clock }: DocumentDeps, id: string, session:
     mayWithdraw: await mayWithdraw(db.orm, document, session),
     urging: await urgingOf(db.orm, clock, document, session),
     mine: await stepOf(db.orm, document, session),
+    asked: await askedOf({ db, clock }, id, session),
     isWithdrawn,
     ...(await calendarOf({ db, clock })),
   }

@@ -1,7 +1,7 @@
 import { and, desc, eq, inArray, isNotNull, ne, not, or, sql } from 'drizzle-orm'
 import type { Reader } from '#db/open.ts'
 import type { Session } from '#http/context.ts'
-import { documentPeople, documents } from '../documents.table.ts'
+import { documentPeople, documentQuestions, documents } from '../documents.table.ts'
 import { selectDocuments, type WithTemplate } from './drafts.queries.ts'
 
 /** What of a session says what it may read. */
@@ -14,6 +14,8 @@ const isWorkedOn = inArray(documents.state, ['draft', 'returned'])
  * A document for whoever may read it: its applicant, who handed it in for them, and whoever decides or decided, as long as
  * it is not a draft again, and whoever looks after all documents. To all others it is not there, and neither to a delegate
  * who is not let into to-do items.
+ * A document for whoever may read it: its applicant, who handed it in for them, whoever decides or decided, and whoever was
+ * asked about it unless the question was taken back, as long as it is not a draft again. To all others it is not there, and neither to a delegate who is not let into to-do items.
  */
 export async function findReadable(
   db: Reader,
@@ -22,11 +24,14 @@ export async function findReadable(
 ): Promise<WithTemplate | undefined> {
   const decides = sql`exists (select from ${documentPeople} where ${documentPeople.documentId} = ${documents.id}
     and ${documentPeople.userId} = ${userId})`
+  const isAsked = sql`exists (select from ${documentQuestions} where ${documentQuestions.documentId} = ${documents.id}
+    and ${documentQuestions.askedId} = ${userId} and ${documentQuestions.state} <> 'takenBack')`
   const mayRead = or(
     eq(documents.applicantId, userId),
     and(eq(documents.filledById, userId), not(isWorkedOn)),
     reach?.parts.has('todos') === false ? undefined : and(ne(documents.state, 'draft'), decides),
     rights.has('documents') ? ne(documents.state, 'draft') : undefined,
+    reach?.parts.has('todos') === false ? undefined : and(ne(documents.state, 'draft'), or(decides, isAsked)),
   )
   const [row] = await selectDocuments(db).where(and(eq(documents.id, id), mayRead))
   return row

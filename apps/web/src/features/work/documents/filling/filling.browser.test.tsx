@@ -75,6 +75,7 @@ const opened = {
   mayWithdraw: false,
   urging: null,
   mine: null,
+  asked: [],
   isWithdrawn: false,
   today: '2026-11-27',
   specialDays: [],

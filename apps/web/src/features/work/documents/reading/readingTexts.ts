@@ -4,6 +4,7 @@ import { defineTexts } from '#shared/i18n/texts.ts'
 export const readingTexts = defineTexts({
   titleOf: { zh: '{name} · {applicant}', en: '{name} · {applicant}' },
   yourTurn: { zh: '待您办理', en: 'Your turn' },
+  asksYou: { zh: '待您回复', en: 'Your answer is asked for' },
   place: { zh: '第 {at} 步，共 {count} 步', en: 'Step {at} of {count}' },
   numberOf: { zh: '编号 {number}', en: 'No. {number}' },
   filledBy: { zh: '{name} 代为填写', en: 'Filled in by {name}' },
@@ -109,4 +110,7 @@ export const happeningTexts = defineTexts({
   voided: { zh: '作废', en: 'Voided' },
   urged: { zh: '催办', en: 'Urged' },
   late: { zh: '逾期提醒', en: 'Overdue' },
+  asked: { zh: '征求意见', en: 'Asked' },
+  answered: { zh: '回复', en: 'Answered' },
+  unasked: { zh: '收回问题', en: 'Question taken back' },
 })

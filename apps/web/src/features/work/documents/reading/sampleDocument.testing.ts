@@ -1,4 +1,5 @@
 import type { DocumentHappening, DocumentPerson, DocumentStep } from '@portico/contract/work/documentEntities.ts'
+import type { DocumentQuestion } from '@portico/contract/work/documentQuestions.ts'
 import type { OpenDocument } from '@portico/contract/work/documents.ts'
 import type { TemplateField } from '@portico/contract/work/templateFields.ts'
 
@@ -12,6 +13,7 @@ const people = {
   sun: { code: '2011033', name: '孙丽', nameEn: 'Sun Li' },
   zhao: { code: '2012044', name: '赵明月', nameEn: 'Zhao Mingyue' },
   he: { code: '2005010', name: '何静', nameEn: 'He Jing' },
+  zhou: { code: '2014050', name: '周子航', nameEn: 'Zhou Zihang' },
   fang: { code: '2006011', name: '方雅琴', nameEn: 'Fang Yaqin' },
 } satisfies Readonly<Record<string, DocumentPerson>>
 
@@ -106,6 +108,7 @@ export const stampRequest: OpenDocument = {
   mayWithdraw: false,
   urging: null,
   mine: { key: 'finance', verbs: ['return', 'decline', 'handOn', 'ask'] },
+  asked: [],
   isWithdrawn: false,
   today: '2026-11-23',
   specialDays: [],
@@ -140,6 +143,22 @@ const happened = (
   more: Partial<DocumentHappening> = {},
 ): DocumentHappening => ({ round: 1, event, key, title: null, at, by, for: null, to: null, words, ...more })
 
+/** What the reader asked somebody about it, who has answered. */
+export const answeredQuestion: DocumentQuestion = {
+  id: 31,
+  round: 1,
+  key: 'finance',
+  by: people.zhao,
+  for: null,
+  to: people.zhou,
+  at: '2026-11-20 09:40:00',
+  words: '合同税率是否与开票信息一致？',
+  dueAt: '2026-11-24 23:59:59',
+  state: 'answered',
+  answer: { by: people.zhou, for: null, at: '2026-11-20 10:02:00', words: '税率 6%，开票信息与对方一致。' },
+  mayTakeBack: false,
+}
+
 /** How it went so far: one passed, one decided for somebody, one of two side by side. */
 export const stampWay = {
   steps: [
@@ -159,4 +178,5 @@ export const stampWay = {
     happened('urged', 'finance', '2026-11-23 10:02:00', people.chen, '', { to: people.zhao }),
     happened('late', 'finance', '2026-11-23 15:45:00', null, '', { to: people.wang }),
   ],
+  questions: [answeredQuestion],
 }
