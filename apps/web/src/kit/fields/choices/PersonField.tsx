@@ -24,6 +24,17 @@ export function StaffField({ value = [], onChange, ...rest }: FieldProps & Given
   return <ChoicesField icon={iconUser} {...usePeople(byCode, value)} {...rest} value={value} onChange={onChange} />
 }
 
+/** The same, of those alone who can sign in: whom something new is asked of. */
+export function StaffPeopleField({
+  value = [],
+  onChange,
+  without,
+  ...rest
+}: FieldProps & Given<readonly string[], string[]> & { without?: readonly string[] | undefined }) {
+  const people = usePeople(byStaffNumber, value, without)
+  return <ChoicesField icon={iconUser} {...people} {...rest} value={value} onChange={onChange} />
+}
+
 /** One person by the staff number, as forms keep it. */
 export function StaffPersonField({ value, onChange, ...rest }: FieldProps & Given<string | null, string | undefined>) {
   const people = usePeople(byStaffNumber, value ? [value] : [])
