@@ -3,13 +3,19 @@ import { paths } from '@portico/contract/names.ts'
 import type { OpenDocument } from '@portico/contract/work/documents.ts'
 import { useCallback, useState } from 'react'
 import { askAndDo } from '#kit/act/askAndDo.ts'
+import { refresh } from '#kit/act/refresh.ts'
 import { Button } from '#kit/buttons/Button.tsx'
 import { iconPrint } from '#kit/icons/icons.ts'
+import { Opened, useOpened } from '#kit/layers/Opened.tsx'
 import { call } from '#shared/api/call.ts'
+import { useLive } from '#shared/events/liveEvents.ts'
 import { usePick, useTexts } from '#shared/i18n/texts.ts'
 import { PrintSheet } from '#shared/print/PrintSheet.tsx'
 import { BackToList } from '#shared/reading/Reading.tsx'
 import { afterDocument } from '../afterDocument.ts'
+import { AnswerBox } from '../asking/AnswerBox.tsx'
+import { AskDialog } from '../asking/AskDialog.tsx'
+import { useAnswering } from '../asking/useAnswering.ts'
 import { documentStateTexts, documentTexts, documentTones } from '../documentTexts.ts'
 import { DecideBox } from './DecideBox.tsx'
 import { DecideFoot } from './DecideFoot.tsx'
@@ -37,6 +43,13 @@ export default function DocumentReading({ opened, onChanged }: DocumentReadingPr
   const endPrinting = useCallback(() => setPrinting(false), [])
   const deciding = useDeciding(opened, onChanged)
   const { id, code, revision, mine, mayWithdraw, urging } = opened
+  const answering = useAnswering(opened, onChanged)
+  const asking = useOpened<{ id: string; step: string }>(afterDocument)
+  // Somebody has answered what one asked, or decided beside one.
+  useLive('todos', () => refresh(api.documents.way))
+  const { id, code, revision, mine, mayWithdraw } = opened
+  const isAsked = opened.asked.length > 0
+  const ask = id !== null && mine?.verbs.includes('ask') ? () => asking.show({ id, step: mine.key }) : undefined
   const isLost = mine === null && deciding.refused !== ''
   const withdraw = () =>
     askAndDo(
@@ -53,7 +66,7 @@ export default function DocumentReading({ opened, onChanged }: DocumentReadingPr
   return (
     <div className="page">
       <header className="ph-bar">
-        <BackToList to={`${paths.ownDocuments}${mine ? '?view=waiting' : ''}`} />
+        <BackToList to={`${paths.ownDocuments}${mine || isAsked ? '?view=waiting' : ''}`} />
         <h1 tabIndex={-1} className="el">
           {title}
         </h1>
@@ -67,6 +80,7 @@ export default function DocumentReading({ opened, onChanged }: DocumentReadingPr
         <div className="col g16 documents-read">
           <Reason opened={opened} />
           <DocumentValues opened={opened} />
+          <AnswerBox answering={answering} />
           {(mine || isLost) && <DecideBox deciding={deciding} isOver={isLost} />}
         </div>
         <aside className="documents-beside">
@@ -79,8 +93,16 @@ export default function DocumentReading({ opened, onChanged }: DocumentReadingPr
           deciding={deciding}
           onWithdraw={mayWithdraw ? () => void withdraw() : undefined}
           onChanged={onChanged}
+      {(mine || mayWithdraw || isAsked) && (
+        <DecideFoot
+          opened={opened}
+          deciding={deciding}
+          answering={answering}
+          onWithdraw={mayWithdraw ? () => void withdraw() : undefined}
+          onAsk={ask}
         />
       )}
+      <Opened of={asking}>{(open, ends) => <AskDialog {...open} {...ends} applicant={opened.applicant.code} />}</Opened>
       {isPrinting && (
         <PrintSheet className="documents-sheet" onDone={endPrinting}>
           <PrintedDocument opened={opened} title={title} />
@@ -106,7 +128,7 @@ function Standing({ opened }: { opened: OpenDocument }) {
   const stateWords = useTexts(documentStateTexts)
   const pick = usePick()
   const way = useDocumentWay(opened).data
-  const { state, mine, number, filledBy } = opened
+  const { state, mine, asked, number, filledBy } = opened
   const place = state === 'running' && way ? openPlace(way) : null
   const said = [
     number && t('numberOf', { number }),
@@ -115,8 +137,8 @@ function Standing({ opened }: { opened: OpenDocument }) {
   ].filter(Boolean)
   return (
     <>
-      {mine ? (
-        <span className="tag p">{t('yourTurn')}</span>
+      {mine || asked.length > 0 ? (
+        <span className="tag p">{t(mine ? 'yourTurn' : 'asksYou')}</span>
       ) : (
         <span className={`st ${documentTones[state]}`}>{stateWords(state)}</span>
       )}

@@ -35,7 +35,7 @@ export function HappeningsDialog({
           </thead>
           <tbody>
             {[...happenings].reverse().map(it => (
-              <tr key={`${it.round} ${it.key} ${it.event} ${it.at} ${it.by?.code}`}>
+              <tr key={`${it.round} ${it.key} ${it.event} ${it.at} ${it.by?.code} ${it.to?.code}`}>
                 <td className="num" data-label={t('when')}>
                   {fullMoment(it.at, language)}
                 </td>
@@ -43,6 +43,7 @@ export function HappeningsDialog({
                 <td data-label={t('what')}>
                   {it.title && `${pick(it.title.zh, it.title.en)} · `}
                   {event(it.event)}
+                  {it.to && ` · ${pick(it.to.name, it.to.nameEn)}`}
                 </td>
                 <td className={it.words === '' ? 'none' : 'anywhere'} data-label={t('words')}>
                   {it.words}

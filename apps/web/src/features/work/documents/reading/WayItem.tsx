@@ -34,6 +34,11 @@ interface WayItemProps {
 
 /** One stop of a document's way. */
 export function WayItem({ mark, title, at, aside, below, says = [], notes = [] }: WayItemProps) {
+  children?: ReactNode
+}
+
+/** One stop of a document's way. */
+export function WayItem({ mark, title, at, aside, below, says = [], children }: WayItemProps) {
   const language = useLanguage(state => state.language)
   const sign = signs[mark]
   const isQuiet = mark === 'coming' || mark === 'left' || mark === 'gone'
@@ -69,6 +74,7 @@ export function WayItem({ mark, title, at, aside, below, says = [], notes = [] }
             </p>
           ),
       )}
+      {children}
     </li>
   )
 }

@@ -2,6 +2,7 @@ import type { DocumentStep, StepState } from '@portico/contract/work/documentEnt
 import { useLanguage } from '#shared/i18n/language.ts'
 import { dueMoment, isPast } from '#shared/i18n/nearMoments.ts'
 import { usePick, useTexts } from '#shared/i18n/texts.ts'
+import { StepQuestions } from '../asking/StepQuestions.tsx'
 import { peopleWords } from '../peopleWords.ts'
 import { wayTexts } from './readingTexts.ts'
 import { useActorWords } from './useActorWords.ts'
@@ -23,6 +24,7 @@ const named = 4
 
 /** One step: who has it, who decided it and how, or who will. */
 export function WayStepItem({ went: { step, decisions, reminders } }: { went: WentStep }) {
+export function WayStepItem({ went: { step, decisions, questions } }: { went: WentStep }) {
   const t = useTexts(wayTexts)
   const pick = usePick()
   const actor = useActorWords()
@@ -34,6 +36,7 @@ export function WayStepItem({ went: { step, decisions, reminders } }: { went: We
   const decided = decisions.filter(({ event }) => event !== 'passed')
   const last = decisions.at(-1)
   const notes = useReminderNotes(reminders)
+  const asked = <StepQuestions questions={questions} />
   if (state === 'open')
     return (
       <WayItem
@@ -44,6 +47,9 @@ export function WayStepItem({ went: { step, decisions, reminders } }: { went: We
         says={decided}
         notes={notes}
       />
+      >
+        {asked}
+      </WayItem>
     )
   if (state === 'agreed' || state === 'returned' || state === 'declined')
     return (
@@ -55,6 +61,9 @@ export function WayStepItem({ went: { step, decisions, reminders } }: { went: We
         says={decided}
         notes={notes}
       />
+      >
+        {asked}
+      </WayItem>
     )
   if (state === 'waiting')
     return (
@@ -67,7 +76,11 @@ export function WayStepItem({ went: { step, decisions, reminders } }: { went: We
     )
   // Why it is left out says that it is.
   const said = state === 'skipped' && remark ? title : t(state, { title })
-  return <WayItem mark={marks[state]} title={said} at={last?.at} below={remark} />
+  return (
+    <WayItem mark={marks[state]} title={said} at={last?.at} below={remark}>
+      {asked}
+    </WayItem>
+  )
 }
 
 const sayOf = (event: string) => (event === 'returned' || event === 'declined' ? event : 'agreed')

@@ -2,6 +2,7 @@ import { Opened, useOpened } from '#kit/layers/Opened.tsx'
 import { FailedState } from '#kit/show/FailedState.tsx'
 import { SkeletonLines } from '#kit/show/Skeleton.tsx'
 import { useTexts } from '#shared/i18n/texts.ts'
+import { WayDocument } from '../asking/StepQuestions.tsx'
 import { HappeningsDialog } from './HappeningsDialog.tsx'
 import { wayTexts } from './readingTexts.ts'
 import { useDocumentWay, type WayOf } from './useDocumentWay.ts'
@@ -39,7 +40,9 @@ export default function WaySteps({ isPrinted = false, ...of }: WayOf & { isPrint
         <EarlierRound key={round.number} round={round} isOpen={isPrinted} />
       ))}
       {before.length > 0 && last && <h3 className="s13 t2">{t('round', { count: last.number })}</h3>}
-      {last ? <WayRoundSteps round={last} isLast /> : <p className="s13 t2">{t('nobodyDecides')}</p>}
+      <WayDocument value={isPrinted ? null : of.id}>
+        {last ? <WayRoundSteps round={last} isLast /> : <p className="s13 t2">{t('nobodyDecides')}</p>}
+      </WayDocument>
       <Opened of={record}>{() => <HappeningsDialog happenings={data.happenings} onClose={record.close} />}</Opened>
     </section>
   )

@@ -1,12 +1,14 @@
 import type { DocumentHappening, DocumentStep } from '@portico/contract/work/documentEntities.ts'
+import type { DocumentQuestion } from '@portico/contract/work/documentQuestions.ts'
 import { groupBy } from '#shared/groupBy.ts'
 
-/** A step with what was decided in it. */
+/** A step with what was decided in it, and what others were asked about it. */
 export interface WentStep {
   readonly step: DocumentStep
   readonly decisions: readonly DocumentHappening[]
   /** How often those who have it were told again: urged by its applicant, or because it is late. */
   readonly reminders: readonly DocumentHappening[]
+  readonly questions: readonly DocumentQuestion[]
 }
 
 /** Steps that are open side by side. `place` counts those before it, too. */
@@ -28,6 +30,7 @@ export interface WayRound {
 interface Way {
   readonly steps: readonly DocumentStep[]
   readonly happenings: readonly DocumentHappening[]
+  readonly questions?: readonly DocumentQuestion[]
 }
 
 const deciding: ReadonlySet<DocumentHappening['event']> = new Set(['agreed', 'returned', 'declined', 'passed'])
@@ -35,12 +38,14 @@ const ending: ReadonlySet<DocumentHappening['event']> = new Set(['withdrawn', 'i
 const reminding: ReadonlySet<DocumentHappening['event']> = new Set(['urged', 'late'])
 
 /** The rounds of a way, the first one first. */
-export function wayRounds({ steps, happenings }: Way): WayRound[] {
+export function wayRounds({ steps, happenings, questions = [] }: Way): WayRound[] {
   const numbers = [...new Set([...steps, ...happenings].map(({ round }) => round))].sort((one, other) => one - other)
   return numbers.map(number => {
     const happened = happenings.filter(({ round }) => round === number)
     const of = ({ key }: DocumentStep, events: typeof deciding) =>
       happened.filter(it => it.key === key && events.has(it.event))
+    const decisionsOf = ({ key }: DocumentStep) => happened.filter(it => it.key === key && deciding.has(it.event))
+    const questionsOf = ({ key }: DocumentStep) => questions.filter(it => it.round === number && it.key === key)
     const own = steps.filter(({ round }) => round === number)
     const groups = [...groupBy(own, ({ group }) => group)].sort(([one], [other]) => one - other)
     let place = 0
@@ -52,6 +57,7 @@ export function wayRounds({ steps, happenings }: Way): WayRound[] {
         return {
           place,
           steps: together.map(step => ({ step, decisions: of(step, deciding), reminders: of(step, reminding) })),
+          steps: together.map(step => ({ step, decisions: decisionsOf(step), questions: questionsOf(step) })),
         }
       }),
       ends: happened.filter(({ event }) => ending.has(event)),
