@@ -83,6 +83,10 @@ export const documentTexts = defineTexts({
   untitled: { zh: '未填写内容', en: 'Nothing filled in' },
   open: { zh: '打开', en: 'Open' },
   decide: { zh: '办理', en: 'Decide' },
+  answer: { zh: '回复', en: 'Answer' },
+  needed: { zh: '需要您', en: 'Needs you' },
+  toDecide: { zh: '待我办理', en: 'To decide' },
+  toAnswer: { zh: '待我回复', en: 'To answer' },
   withdraw: { zh: '撤回', en: 'Withdraw' },
   withdrawn: { zh: '已撤回为草稿', en: 'Withdrawn: it is a draft again.' },
   askWithdraw: {

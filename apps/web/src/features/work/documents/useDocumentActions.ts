@@ -33,7 +33,8 @@ export function useDocumentActions(view: DocumentView) {
     )
   return (row: ListedDocument): RowAction[] => {
     const isOpenToFill = row.state === 'draft' || row.state === 'returned'
-    const words = view === 'waiting' ? 'decide' : view === 'mine' && isOpenToFill ? 'goOn' : 'open'
+    const words =
+      view === 'waiting' ? (row.asksForAnswer ? 'answer' : 'decide') : view === 'mine' && isOpenToFill ? 'goOn' : 'open'
     const open = { key: 'open', label: t(words), isOpen: words !== 'open' }
     return [
       { ...open, onClick: () => void navigate(documentPath(row.id)) },

@@ -53,7 +53,17 @@ export function useDocumentColumns(view: DocumentView | 'records'): ListColumn<L
             ),
           },
         ]),
-    column.state('state', t('state'), documentTones, state, { onCard: 'end' }),
+    view === 'waiting'
+      ? {
+          // All of them are on their way; what they wait for tells them apart.
+          key: 'needed',
+          title: t('needed'),
+          onCard: 'end',
+          render: ({ asksForAnswer }) => (
+            <span className={`tag${asksForAnswer ? ' p' : ''}`}>{t(asksForAnswer ? 'toAnswer' : 'toDecide')}</span>
+          ),
+        }
+      : column.state('state', t('state'), documentTones, state, { onCard: 'end' }),
     {
       key: 'step',
       title: t('step'),

@@ -32,7 +32,7 @@ export const todoTexts = defineTexts({
   report: { zh: '填报', en: 'Report' },
   reading: { zh: '阅知', en: 'Reading' },
   task: { zh: '其他', en: 'Other' },
-  reply: { zh: '答复', en: 'Reply' },
+  reply: { zh: '回复', en: 'Reply' },
   order: { zh: '排序', en: 'Order' },
   byDue: { zh: '最早截止在前', en: 'Due first' },
   byNewest: { zh: '最新收到在前', en: 'Newest first' },
