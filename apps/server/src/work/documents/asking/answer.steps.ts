@@ -2,7 +2,6 @@ import type { InputOf } from '@portico/contract/endpoint.ts'
 import type { Language } from '@portico/contract/messages.ts'
 import { Answering } from '@portico/contract/work/documentQuestions.ts'
 import type { documents as calls } from '@portico/contract/work/documents.ts'
-import { eq } from 'drizzle-orm'
 import type { Orm } from '#db/open.ts'
 import type { Clock } from '#http/clock.ts'
 import { found, type Rejection, refuse, refuseFields } from '#http/rejection.ts'
@@ -10,9 +9,8 @@ import type { OnItsWay } from '../deciding/advance.steps.ts'
 import { holdOnItsWay, whoAndWhen } from '../deciding/decide.steps.ts'
 import { finishItem, questionItem, type Told, withdrawItem } from '../deciding/documentTodos.steps.ts'
 import { addHappening } from '../deciding/happenings.queries.ts'
-import { documentQuestions } from '../documents.table.ts'
 import { type Asker, shortWords, wordsOf } from './ask.steps.ts'
-import { type QuestionRow, questionOf } from './questions.queries.ts'
+import { closeQuestion, type QuestionRow, questionOf } from './questions.queries.ts'
 
 type Call = 'answer' | 'unask'
 type Input<C extends Call> = InputOf<(typeof calls)[C]>
@@ -30,7 +28,7 @@ export async function answerQuestion(tx: Orm, clock: Clock, input: Input<'answer
   const words = wordsOf(input.words)
   if (words === null) throw refuseFields(Answering, { words: shortWords })
   const answerId = await addHappening(tx, clock, doc, { event: 'answered', round: question.round, step, words }, asker)
-  await tx.update(documentQuestions).set({ state: 'answered', answerId }).where(eq(documentQuestions.id, question.id))
+  await closeQuestion(tx, question.id, { state: 'answered', answerId })
   const finished = await finishItem(tx, questionItem(doc.id, question.id), session)
   return { ...it, question, words, userIds: [...finished, question.askerId] }
 }
@@ -45,7 +43,7 @@ export async function takeQuestionBack(tx: Orm, clock: Clock, input: Input<'unas
   if (question.state !== 'open') throw isOver(clock, row, caller.language)
   const to = { code: asked.toCode ?? '', name: asked.toName ?? '', nameEn: asked.toNameEn ?? '' }
   await addHappening(tx, clock, doc, { event: 'unasked', round: question.round, step, to }, asker)
-  await tx.update(documentQuestions).set({ state: 'takenBack' }).where(eq(documentQuestions.id, question.id))
+  await closeQuestion(tx, question.id, { state: 'takenBack' })
   return { ...it, question, words: '', userIds: await withdrawItem(tx, questionItem(doc.id, question.id)) }
 }
 

@@ -16,8 +16,7 @@ import { addHappening, type Doing } from '../deciding/happenings.queries.ts'
 import { readSteps } from '../deciding/rounds.queries.ts'
 import { settleWay } from '../deciding/settleWay.steps.ts'
 import type { RoundStep } from '../deciding/way.rules.ts'
-import { documentQuestions } from '../documents.table.ts'
-import { questionsAt } from './questions.queries.ts'
+import { addQuestion, questionsAt } from './questions.queries.ts'
 
 type Input = InputOf<(typeof calls)['ask']>
 /** As whom somebody asks or answers, and from where. */
@@ -45,7 +44,7 @@ export async function askPeople(tx: Orm, clock: Clock, input: Input, asker: Aske
     const id = await addHappening(tx, clock, doc, event, asker)
     const { round } = doc
     const ids = { askerId: session.user.id, askedId: to.id }
-    await tx.insert(documentQuestions).values({ id, documentId: doc.id, round, key: step.key, ...ids, dueAt: due })
+    await addQuestion(tx, { id, documentId: doc.id, round, key: step.key, ...ids, dueAt: due })
     const item = { name: questionItem(doc.id, id), kind: 'reply', people: [to.id], dueAt: due } as const
     told.push(...(await putItem(tx, clock, template, doc, { ...item, sender: session.user })))
   }

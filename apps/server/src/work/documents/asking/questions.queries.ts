@@ -1,7 +1,7 @@
 import type { DocumentQuestion } from '@portico/contract/work/documentQuestions.ts'
-import { and, asc, eq, type SQL } from 'drizzle-orm'
+import { and, asc, eq, notInArray, type SQL } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
-import type { Database, Reader } from '#db/open.ts'
+import type { Database, Orm, Reader } from '#db/open.ts'
 import type { Clock } from '#http/clock.ts'
 import type { Session } from '#http/context.ts'
 import { found } from '#http/rejection.ts'
@@ -41,6 +41,39 @@ export async function questionOf(
   const [row] = await select(db, documentId, eq(documentQuestions.id, question))
   return row
 }
+
+type NewQuestion = typeof documentQuestions.$inferInsert
+/** Keeps that somebody was asked. */
+export const addQuestion = (tx: Orm, question: NewQuestion): PromiseLike<unknown> =>
+  tx.insert(documentQuestions).values(question)
+
+/** Nobody waits for an answer any more: it is there, or the question was taken back. */
+export const closeQuestion = (
+  tx: Orm,
+  id: number,
+  how: { state: 'answered'; answerId: number } | { state: 'takenBack' },
+): PromiseLike<unknown> => tx.update(documentQuestions).set(how).where(eq(documentQuestions.id, id))
+
+/** Ends what waits for an answer at a step, unless one of these people has asked it; answers what has ended. */
+export const endWaiting = (
+  tx: Orm,
+  { id, round }: { id: string; round: number },
+  key: string,
+  askers: readonly number[],
+): PromiseLike<{ question: number }[]> =>
+  tx
+    .update(documentQuestions)
+    .set({ state: 'ended' })
+    .where(
+      and(
+        eq(documentQuestions.documentId, id),
+        eq(documentQuestions.round, round),
+        eq(documentQuestions.key, key),
+        eq(documentQuestions.state, 'open'),
+        askers.length === 0 ? undefined : notInArray(documentQuestions.askerId, [...askers]),
+      ),
+    )
+    .returning({ question: documentQuestions.id })
 
 /** What somebody was asked about a document and has not answered. */
 export async function askedOf(

@@ -16,6 +16,9 @@ const isWorkedOn = inArray(documents.state, ['draft', 'returned'])
  * who is not let into to-do items.
  * A document for whoever may read it: its applicant, who handed it in for them, whoever decides or decided, and whoever was
  * asked about it unless the question was taken back, as long as it is not a draft again. To all others it is not there, and neither to a delegate who is not let into to-do items.
+ * A document for whoever may read it: its applicant, who handed it in for them, and whoever decides or decided or was asked,
+ * unless the question was taken back, as long as it is not a draft again. To all others it is not there, and neither to a
+ * delegate who is not let into to-do items.
  */
 export async function findReadable(
   db: Reader,
