@@ -8,6 +8,7 @@ import { users } from '#directory/users/users.table.ts'
 import { clockIn, today } from '#http/clock.ts'
 import { serviceDays } from '#work/calendar/calendar.table.ts'
 import { decideThen, fillInThen, remindThen, voidThen } from '#work/documents/past.queries.ts'
+import { answerThen, askThen, decideThen, fillInThen } from '#work/documents/past.queries.ts'
 import { templateVersions } from '#work/templates/templates.table.ts'
 import type { Calendar } from '../calendar.ts'
 
@@ -26,6 +27,15 @@ interface Filled {
   then: readonly { by: string; hours: number; decision: Decision; words: string }[]
   /** It was taken back after it had been issued. */
   voided?: { by: string; hours: number; words: string }
+  then: readonly Done[]
+}
+/** Somebody decided, asked others (by their staff numbers), or answered what they were asked. */
+interface Done {
+  by: string
+  hours: number
+  words: string
+  decision?: Decision
+  asks?: readonly string[]
 }
 const filled = JSON.parse(readFileSync(new URL('./documents.json', import.meta.url), 'utf8')) as readonly Filled[]
 
@@ -42,6 +52,8 @@ export async function plantDocuments(tx: Orm, calendar: Calendar): Promise<void>
   // What people heard of documents back then they have read.
   await tx.execute(sql`update todos set done_at = created_at, is_finished_here = true
     where done_at is null and external_id like 'document:%:end'`)
+  await tx.execute(sql`update todos t set done_at = h.at from document_questions q join document_happenings h
+    on h.id = q.answer_id where t.external_id = concat_ws(':', 'document', q.document_id, 'ask', q.id)`)
 }
 
 const idOf = (at: number) =>
@@ -63,6 +75,12 @@ async function plant(tx: Orm, calendar: Calendar, it: Filled, id: string): Promi
   if (!it.voided) return
   const { by, hours, words } = it.voided
   await voidThen(tx, clockAfter(hours), { id, reason: words }, await sessionOf(tx, by))
+  for (const { by, hours, decision, asks, words } of it.then) {
+    const [then, session] = [clockAfter(hours), await sessionOf(tx, by)]
+    if (decision) await decideThen(tx, then, { id, decision, words }, session)
+    else if (asks) await askThen(tx, then, { id, people: asks, words }, session)
+    else await answerThen(tx, then, { id, words }, session)
+  }
 }
 
 async function sessionOf(tx: Orm, code: string) {

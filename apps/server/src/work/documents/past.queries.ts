@@ -4,6 +4,9 @@ import type { TemplateDocument } from '@portico/contract/work/templateDocument.t
 import { and, eq } from 'drizzle-orm'
 import type { Orm } from '#db/open.ts'
 import type { Clock } from '#http/clock.ts'
+import { answerQuestion } from './asking/answer.steps.ts'
+import { askPeople } from './asking/ask.steps.ts'
+import { questionsOf } from './asking/questions.queries.ts'
 import { decideStep } from './deciding/decide.steps.ts'
 import type { Doing } from './deciding/happenings.queries.ts'
 import { actOnLate } from './deciding/urging/lateStep.steps.ts'
@@ -61,6 +64,35 @@ export async function decideThen(
   { id, decision, words }: { id: string; decision: Decision; words: string },
   session: Doing,
 ): Promise<void> {
+  const mine = await openStepOf(tx, id, session)
+  await decideStep(tx, clock, { id, ...mine, decision, words }, { session, caller })
+}
+
+/** Asks people about the step that waits for somebody, as if it had been done then. */
+export async function askThen(
+  tx: Orm,
+  clock: Clock,
+  { id, people, words }: { id: string; people: readonly string[]; words: string },
+  session: Doing,
+): Promise<void> {
+  const { step } = await openStepOf(tx, id, session)
+  await askPeople(tx, clock, { id, step, people: [...people], question: words }, { session, caller })
+}
+
+/** Answers what waits for somebody's answer, as if it had been done then. */
+export async function answerThen(
+  tx: Orm,
+  clock: Clock,
+  { id, words }: { id: string; words: string },
+  session: Doing,
+): Promise<void> {
+  const rows = await questionsOf(tx, id)
+  const waiting = rows.find(({ question: it }) => it.state === 'open' && it.askedId === session.user.id)
+  if (!waiting) throw new Error(`${session.user.code} was not asked about ${id}`)
+  await answerQuestion(tx, clock, { id, question: waiting.question.id, words }, { session, caller })
+}
+
+async function openStepOf(tx: Orm, id: string, session: Doing): Promise<{ step: string; revision: number }> {
   const isTheirs = and(
     eq(documentPeople.documentId, id),
     eq(documentPeople.userId, session.user.id),
@@ -72,7 +104,7 @@ export async function decideThen(
     .innerJoin(documents, eq(documents.id, documentPeople.documentId))
     .where(isTheirs)
   if (!mine) throw new Error(`${session.user.code} has nothing to decide of ${id}`)
-  await decideStep(tx, clock, { id, ...mine, decision, words }, { session, caller })
+  return mine
 }
 
 /** Takes an issued document back, as if it had been done then. */
