@@ -167,6 +167,8 @@ for (const language of languages)
         expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(width)
         const verbs = document.querySelector('.documents-foot')
         expect(verbs?.getBoundingClientRect().bottom).toBeLessThanOrEqual(height)
-        for (const button of verbs?.querySelectorAll('button') ?? [])
+        for (const button of verbs?.querySelectorAll('button') ?? []) {
           expect(button.getBoundingClientRect().right).toBeLessThanOrEqual(width)
+          expect(button.scrollWidth).toBeLessThanOrEqual(button.clientWidth)
+        }
       })
