@@ -37,14 +37,14 @@ export const documentEvents = {
   passed: 6,
   skipped: 7,
   issued: 8,
-  voided: 16,
+  asked: 11,
+  answered: 12,
   /** The applicant asked a step's people to get on with it. */
   urged: 13,
   /** A step was past its deadline, and the portal did what its template says. */
   late: 14,
-  asked: 11,
-  answered: 12,
   unasked: 15,
+  voided: 16,
 } as const
 export type DocumentEvent = keyof typeof documentEvents
 

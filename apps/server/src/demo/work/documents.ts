@@ -7,8 +7,7 @@ import type { Orm } from '#db/open.ts'
 import { users } from '#directory/users/users.table.ts'
 import { clockIn, today } from '#http/clock.ts'
 import { serviceDays } from '#work/calendar/calendar.table.ts'
-import { decideThen, fillInThen, remindThen, voidThen } from '#work/documents/past.queries.ts'
-import { answerThen, askThen, decideThen, fillInThen } from '#work/documents/past.queries.ts'
+import { answerThen, askThen, decideThen, fillInThen, remindThen, voidThen } from '#work/documents/past.queries.ts'
 import { templateVersions } from '#work/templates/templates.table.ts'
 import type { Calendar } from '../calendar.ts'
 
@@ -24,18 +23,16 @@ interface Filled {
   values: Readonly<Record<string, Told>>
   /** What the applicant said to whoever decides. */
   words: string
-  then: readonly { by: string; hours: number; decision: Decision; words: string }[]
-  /** It was taken back after it had been issued. */
-  voided?: { by: string; hours: number; words: string }
   then: readonly Done[]
 }
-/** Somebody decided, asked others (by their staff numbers), or answered what they were asked. */
+/** Somebody decided, asked others (by their staff numbers), answered what they were asked, or voided what was issued. */
 interface Done {
   by: string
   hours: number
   words: string
   decision?: Decision
   asks?: readonly string[]
+  isVoided?: boolean
 }
 const filled = JSON.parse(readFileSync(new URL('./documents.json', import.meta.url), 'utf8')) as readonly Filled[]
 
@@ -70,14 +67,10 @@ async function plant(tx: Orm, calendar: Calendar, it: Filled, id: string): Promi
   const values = valuesOf(it, await dayReader(tx, today(clock)))
   const past = { id, code: it.code, version, template, values, words: it.words, isDraft: it.isDraft ?? false }
   await fillInThen(tx, clock, past, await sessionOf(tx, it.by))
-  for (const { by, hours, decision, words } of it.then)
-    await decideThen(tx, clockAfter(hours), { id, decision, words }, await sessionOf(tx, by))
-  if (!it.voided) return
-  const { by, hours, words } = it.voided
-  await voidThen(tx, clockAfter(hours), { id, reason: words }, await sessionOf(tx, by))
-  for (const { by, hours, decision, asks, words } of it.then) {
+  for (const { by, hours, decision, asks, isVoided, words } of it.then) {
     const [then, session] = [clockAfter(hours), await sessionOf(tx, by)]
     if (decision) await decideThen(tx, then, { id, decision, words }, session)
+    else if (isVoided) await voidThen(tx, then, { id, reason: words }, session)
     else if (asks) await askThen(tx, then, { id, people: asks, words }, session)
     else await answerThen(tx, then, { id, words }, session)
   }

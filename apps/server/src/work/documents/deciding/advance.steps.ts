@@ -59,7 +59,6 @@ export async function keepRound(
     } else if (was.state === 'open') {
       told.push(...(await withdrawItem(tx, name)), ...(await withdrawTelling(tx, lateItem(doc, doc.round, was.place))))
     }
-    } else if (was.state === 'open') told.push(...(await withdrawItem(tx, name)))
     told.push(...(await endQuestions(tx, doc, now)))
     if (byItself.has(now.state))
       await addHappening(

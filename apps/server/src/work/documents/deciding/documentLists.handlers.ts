@@ -42,13 +42,11 @@ const columns = {
   asked: { zh: '需要您', en: 'Needs you to' },
 } as const
 
-/** The calls of one list: its pages, and all of it as a file. */
-export function listNamed(deps: ListDeps, list: DocumentList) {
 const answers = { zh: '回复', en: 'Answer' } as const
 const decides = { zh: '办理', en: 'Decide' } as const
 
-/** A person's lists: what they filled in, what waits for them, what they have decided. */
-export function documentListHandlers(deps: DecidingDeps): Calls {
+/** The calls of one list: its pages, and all of it as a file. */
+export function listNamed(deps: ListDeps, list: DocumentList) {
   const { clock } = deps
   const shape = (row: ListedRow): ListedDocument => {
     const { summary, applicantCode, applicantName, applicantNameEn, unitCode, ...rest } = row
@@ -101,6 +99,14 @@ export function documentListHandlers(deps: DecidingDeps): Calls {
             value: row => row.people.map(it => (isEnglish ? it.nameEn : it.name)).join(between),
           },
           { label: columns.dueAt[language], moment: row => (row.dueAt === null ? null : new Date(row.dueAt)) },
+          ...(list === 'waiting'
+            ? [
+                {
+                  label: columns.asked[language],
+                  value: (row: ListedRow) => (row.asksForAnswer ? answers : decides)[language],
+                },
+              ]
+            : []),
         ],
       }
     },
@@ -110,54 +116,6 @@ export function documentListHandlers(deps: DecidingDeps): Calls {
 /** A person's lists: what they filled in, what waits for them, what they have decided. */
 export function documentListHandlers(deps: ListDeps): Calls {
   const [mine, waiting, done] = [listNamed(deps, 'mine'), listNamed(deps, 'waiting'), listNamed(deps, 'done')]
-  const listNamed = (list: DocumentList) =>
-    listOf(deps, {
-      query: async ({ session }: { input: Ask; session: Session }) => documentList(list, session.user.id),
-      shape,
-      exported: 'documents.export',
-      noted: ({ format, keyword, state, code }) => ({
-        format,
-        filter: [titles[list].zh, keyword, state, code].filter(Boolean).join(' '),
-      }),
-      table: language => {
-        const isEnglish = language === 'en'
-        const between = isEnglish ? ', ' : '、'
-        return {
-          title: titles[list][language],
-          columns: [
-            { label: columns.template[language], value: row => (isEnglish ? row.nameEn : row.name) },
-            { label: columns.summary[language], value: row => row.summary[language] },
-            { label: columns.number[language], value: row => row.number ?? '' },
-            { label: columns.state[language], value: row => states[row.state][language] },
-            {
-              label: columns.applicant[language],
-              value: row => (isEnglish ? row.applicantNameEn : row.applicantName),
-            },
-            {
-              label: columns.unit[language],
-              value: row => (isEnglish ? row.unitNameEn : row.unitName) ?? row.unitCode,
-            },
-            { label: columns.submittedAt[language], moment: row => row.submittedAt },
-            { label: columns.changedAt[language], moment: row => row.changedAt },
-            { label: columns.steps[language], value: row => row.steps.map(it => it[language]).join(between) },
-            {
-              label: columns.people[language],
-              value: row => row.people.map(it => (isEnglish ? it.nameEn : it.name)).join(between),
-            },
-            { label: columns.dueAt[language], moment: row => (row.dueAt === null ? null : new Date(row.dueAt)) },
-            ...(list === 'waiting'
-              ? [
-                  {
-                    label: columns.asked[language],
-                    value: (row: ListedRow) => (row.asksForAnswer ? answers : decides)[language],
-                  },
-                ]
-              : []),
-          ],
-        }
-      },
-    })
-  const [mine, waiting, done] = [listNamed('mine'), listNamed('waiting'), listNamed('done')]
   return {
     mine: mine.page,
     exportMine: mine.file,

@@ -1,8 +1,7 @@
 import type { InputOf } from '@portico/contract/endpoint.ts'
 import type { DocumentPerson } from '@portico/contract/work/documentEntities.ts'
-import type { documentRecords as calls } from '@portico/contract/work/documentRecords.ts'
 import type { QuestionState } from '@portico/contract/work/documentQuestions.ts'
-import type { documents as calls } from '@portico/contract/work/documents.ts'
+import type { documentRecords as calls } from '@portico/contract/work/documentRecords.ts'
 import type { BothWords } from '@portico/contract/work/templateFields.ts'
 import { and, count, desc, eq, isNotNull, ne, notInArray, or, type SQL, sql } from 'drizzle-orm'
 import type { Database, Reader } from '#db/open.ts'
@@ -55,12 +54,10 @@ const listedIn = (list: DocumentList, userId: number) => ({
   people: sql<DocumentPerson[]>`coalesce((select jsonb_agg(distinct jsonb_build_object('code', o.code, 'name', o.name,
       'nameEn', o.name_en)) from document_steps s join document_people p on p.document_id = s.document_id
       and p.round = s.round and p.key = s.key and p.is_open join users o on o.id = p.user_id where ${isOpen}), '[]')`,
-  dueAt,
   soonAt: sql<
     string | null
   >`(select min(s.opened_at + ${nearly}::float8 * (s.due_at - s.opened_at)) from document_steps s
     where ${isOpen})`,
-}
   dueAt: dueIn(list, userId),
   asksForAnswer: sql<boolean>`exists (select from document_questions q where ${isAsked(userId)})`,
 })
@@ -85,10 +82,9 @@ const lists: Readonly<Record<DocumentList, (userId: number) => SQL | undefined>>
   waiting: userId =>
     and(eq(documents.state, 'running'), or(amongPeople(userId, sql`p.is_open`), amongAsked(userId, 'open'))),
   // A draft is its applicant's own again, whoever has seen it before.
-  done: userId => and(ne(documents.state, 'draft'), amongPeople(userId, sql`p.has_decided`)),
-  records: () => ne(documents.state, 'draft'),
   done: userId =>
     and(ne(documents.state, 'draft'), or(amongPeople(userId, sql`p.has_decided`), amongAsked(userId, 'answered'))),
+  records: () => ne(documents.state, 'draft'),
 }
 
 const matching = (list: DocumentList, userId: number, ask: Ask) =>
@@ -113,8 +109,8 @@ const select = (db: Reader, list: DocumentList, userId: number) =>
     .leftJoin(units, eq(units.code, documents.unitCode))
 export type ListedRow = Awaited<ReturnType<typeof select>>[number]
 
-function orderFor(ask: Ask) {
-  if (ask.sort) return orderOf(ask, sorts, [documents.id])
+function orderFor(list: DocumentList, userId: number, ask: Ask) {
+  if (ask.sort) return orderOf(ask, sortsIn(list, userId), [documents.id])
   return ask.isNumbered ? [documents.scope, documents.number] : [desc(documents.changedAt), desc(documents.id)]
 }
 
@@ -132,12 +128,7 @@ export const documentList = (list: DocumentList, userId: number): ListQuery<Ask,
   read: (db, ask, { limit, offset }) =>
     select(db.orm, list, userId)
       .where(matching(list, userId, ask))
-      .orderBy(...orderFor(ask))
-      .orderBy(
-        ...(ask.sort
-          ? orderOf(ask, sortsIn(list, userId), [documents.id])
-          : [desc(documents.changedAt), desc(documents.id)]),
-      )
+      .orderBy(...orderFor(list, userId, ask))
       .limit(limit)
       .offset(offset),
 })

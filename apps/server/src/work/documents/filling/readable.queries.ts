@@ -11,14 +11,9 @@ export type Reading = Pick<Session, 'user' | 'reach' | 'rights'>
 const isWorkedOn = inArray(documents.state, ['draft', 'returned'])
 
 /**
- * A document for whoever may read it: its applicant, who handed it in for them, and whoever decides or decided, as long as
- * it is not a draft again, and whoever looks after all documents. To all others it is not there, and neither to a delegate
- * who is not let into to-do items.
- * A document for whoever may read it: its applicant, who handed it in for them, whoever decides or decided, and whoever was
- * asked about it unless the question was taken back, as long as it is not a draft again. To all others it is not there, and neither to a delegate who is not let into to-do items.
  * A document for whoever may read it: its applicant, who handed it in for them, and whoever decides or decided or was asked,
- * unless the question was taken back, as long as it is not a draft again. To all others it is not there, and neither to a
- * delegate who is not let into to-do items.
+ * unless the question was taken back, as long as it is not a draft again; and whoever looks after all documents. To all
+ * others it is not there, and neither to a delegate who is not let into to-do items.
  */
 export async function findReadable(
   db: Reader,
@@ -32,7 +27,6 @@ export async function findReadable(
   const mayRead = or(
     eq(documents.applicantId, userId),
     and(eq(documents.filledById, userId), not(isWorkedOn)),
-    reach?.parts.has('todos') === false ? undefined : and(ne(documents.state, 'draft'), decides),
     rights.has('documents') ? ne(documents.state, 'draft') : undefined,
     reach?.parts.has('todos') === false ? undefined : and(ne(documents.state, 'draft'), or(decides, isAsked)),
   )

@@ -14,12 +14,6 @@ interface DecideFootProps {
   /** None where it cannot be withdrawn, or not by whoever looks at it. */
   onWithdraw: (() => void) | undefined
   onChanged: () => void
-}
-
-/** The verbs of the step, always in sight: on a phone beneath the thumb. */
-export function DecideFoot({ opened, deciding, onWithdraw, onChanged }: DecideFootProps) {
-  const t = useTexts(readingTexts)
-  const { mine } = opened
   /** None where the step does not let anybody ask. */
   onAsk: (() => void) | undefined
   /** Where one was asked. */
@@ -27,16 +21,16 @@ export function DecideFoot({ opened, deciding, onWithdraw, onChanged }: DecideFo
 }
 
 /** The verbs of the step, always in sight: on a phone beneath the thumb. */
-export function DecideFoot({ opened: { mine, asked }, deciding, answering, onWithdraw, onAsk }: DecideFootProps) {
+export function DecideFoot({ opened, deciding, answering, onWithdraw, onAsk, onChanged }: DecideFootProps) {
+  const { mine, asked } = opened
   const t = useTexts(readingTexts)
   const asking = useTexts(askingTexts)
   const { decide, isBusy } = deciding
   const isAsked = asked.length > 0
   return (
     <section aria-label={t('verbs')} className="row g8 line-above rigid thumbs documents-foot">
-      <span className="f1 s13 t2 no-phone">{mine && t('kept')}</span>
-      <UrgeVerb opened={opened} onChanged={onChanged} />
       <span className="f1 s13 t2 no-phone">{(mine || isAsked) && t('kept')}</span>
+      <UrgeVerb opened={opened} onChanged={onChanged} />
       {onWithdraw && <Button onClick={onWithdraw}>{t('withdraw')}</Button>}
       {onAsk && <Button onClick={onAsk}>{asking('ask')}</Button>}
       {isAsked && (

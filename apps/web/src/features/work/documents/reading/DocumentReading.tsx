@@ -42,12 +42,11 @@ export default function DocumentReading({ opened, onChanged }: DocumentReadingPr
   const [isPrinting, setPrinting] = useState(false)
   const endPrinting = useCallback(() => setPrinting(false), [])
   const deciding = useDeciding(opened, onChanged)
-  const { id, code, revision, mine, mayWithdraw, urging } = opened
   const answering = useAnswering(opened, onChanged)
   const asking = useOpened<{ id: string; step: string }>(afterDocument)
   // Somebody has answered what one asked, or decided beside one.
   useLive('todos', () => refresh(api.documents.way))
-  const { id, code, revision, mine, mayWithdraw } = opened
+  const { id, code, revision, mine, mayWithdraw, urging } = opened
   const isAsked = opened.asked.length > 0
   const ask = id !== null && mine?.verbs.includes('ask') ? () => asking.show({ id, step: mine.key }) : undefined
   const isLost = mine === null && deciding.refused !== ''
@@ -87,19 +86,14 @@ export default function DocumentReading({ opened, onChanged }: DocumentReadingPr
           <WaySteps id={id} code={code} revision={revision} />
         </aside>
       </div>
-      {(mine || mayWithdraw || urging) && (
-        <DecideFoot
-          opened={opened}
-          deciding={deciding}
-          onWithdraw={mayWithdraw ? () => void withdraw() : undefined}
-          onChanged={onChanged}
-      {(mine || mayWithdraw || isAsked) && (
+      {(mine || mayWithdraw || urging || isAsked) && (
         <DecideFoot
           opened={opened}
           deciding={deciding}
           answering={answering}
           onWithdraw={mayWithdraw ? () => void withdraw() : undefined}
           onAsk={ask}
+          onChanged={onChanged}
         />
       )}
       <Opened of={asking}>{(open, ends) => <AskDialog {...open} {...ends} applicant={opened.applicant.code} />}</Opened>

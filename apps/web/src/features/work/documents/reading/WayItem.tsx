@@ -30,15 +30,11 @@ interface WayItemProps {
   says?: readonly Pick<DocumentHappening, 'at' | 'words'>[]
   /** What else happened there meanwhile. */
   notes?: readonly { at: string; words: string }[]
-}
-
-/** One stop of a document's way. */
-export function WayItem({ mark, title, at, aside, below, says = [], notes = [] }: WayItemProps) {
   children?: ReactNode
 }
 
 /** One stop of a document's way. */
-export function WayItem({ mark, title, at, aside, below, says = [], children }: WayItemProps) {
+export function WayItem({ mark, title, at, aside, below, says = [], notes = [], children }: WayItemProps) {
   const language = useLanguage(state => state.language)
   const sign = signs[mark]
   const isQuiet = mark === 'coming' || mark === 'left' || mark === 'gone'

@@ -23,8 +23,7 @@ const marks: Readonly<Record<StepState, WayMark>> = {
 const named = 4
 
 /** One step: who has it, who decided it and how, or who will. */
-export function WayStepItem({ went: { step, decisions, reminders } }: { went: WentStep }) {
-export function WayStepItem({ went: { step, decisions, questions } }: { went: WentStep }) {
+export function WayStepItem({ went: { step, decisions, reminders, questions } }: { went: WentStep }) {
   const t = useTexts(wayTexts)
   const pick = usePick()
   const actor = useActorWords()
@@ -46,7 +45,6 @@ export function WayStepItem({ went: { step, decisions, questions } }: { went: We
         below={words(title, who.need, remark ?? (step.people.length === 0 && t('nobodyText')))}
         says={decided}
         notes={notes}
-      />
       >
         {asked}
       </WayItem>
@@ -60,7 +58,6 @@ export function WayStepItem({ went: { step, decisions, questions } }: { went: We
         below={words(title, remark)}
         says={decided}
         notes={notes}
-      />
       >
         {asked}
       </WayItem>

@@ -44,7 +44,6 @@ export function wayRounds({ steps, happenings, questions = [] }: Way): WayRound[
     const happened = happenings.filter(({ round }) => round === number)
     const of = ({ key }: DocumentStep, events: typeof deciding) =>
       happened.filter(it => it.key === key && events.has(it.event))
-    const decisionsOf = ({ key }: DocumentStep) => happened.filter(it => it.key === key && deciding.has(it.event))
     const questionsOf = ({ key }: DocumentStep) => questions.filter(it => it.round === number && it.key === key)
     const own = steps.filter(({ round }) => round === number)
     const groups = [...groupBy(own, ({ group }) => group)].sort(([one], [other]) => one - other)
@@ -56,8 +55,12 @@ export function wayRounds({ steps, happenings, questions = [] }: Way): WayRound[
         if (together.some(isCounted)) place += 1
         return {
           place,
-          steps: together.map(step => ({ step, decisions: of(step, deciding), reminders: of(step, reminding) })),
-          steps: together.map(step => ({ step, decisions: decisionsOf(step), questions: questionsOf(step) })),
+          steps: together.map(step => ({
+            step,
+            decisions: of(step, deciding),
+            reminders: of(step, reminding),
+            questions: questionsOf(step),
+          })),
         }
       }),
       ends: happened.filter(({ event }) => ending.has(event)),
