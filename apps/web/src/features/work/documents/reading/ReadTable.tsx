@@ -1,8 +1,9 @@
+import { columnSum, isAddedUp } from '@portico/contract/rules/filling/columnSum.ts'
 import type { FormRow } from '@portico/contract/work/documentEntities.ts'
 import type { OpenDocument } from '@portico/contract/work/documents.ts'
 import type { TemplateColumn, TemplateField } from '@portico/contract/work/templateFields.ts'
 import { usePick, useTexts } from '#shared/i18n/texts.ts'
-import { columnSum, isAddedUp } from './columnSum.ts'
+
 import { ReadValue } from './ReadValue.tsx'
 import { readingTexts } from './readingTexts.ts'
 import '#shared/styles/ownList.css'

@@ -1,6 +1,6 @@
-import { decimalText, readValue } from '@portico/contract/rules/formRule/ruleValues.ts'
-import type { FormRow } from '@portico/contract/work/documentEntities.ts'
-import type { TemplateDocument } from '@portico/contract/work/templateDocument.ts'
+import type { FormRow } from '../../work/documentEntities.ts'
+import type { TemplateDocument } from '../../work/templateDocument.ts'
+import { decimalText, readValue } from '../formRule/ruleValues.ts'
 
 /** True where a rule of the template adds the column up: what it counts with is shown. */
 export const isAddedUp = (template: TemplateDocument, table: string, column: string): boolean =>

@@ -1,5 +1,5 @@
-import type { TemplateDocument } from '@portico/contract/work/templateDocument.ts'
 import { expect, test } from 'vitest'
+import type { TemplateDocument } from '../../work/templateDocument.ts'
 import { columnSum, isAddedUp } from './columnSum.ts'
 
 const rows = ['0.1', '0.2', '', null, 'x', '1000000'].map((copies, at) => ({ id: String(at), cells: { copies } }))
