@@ -18,6 +18,7 @@ export class TooMuchWork extends Rejection {
 }
 interface Waiting<T, R> {
   task: T
+  signal: AbortSignal | undefined
   done(result: R): void
   failed(error: unknown): void
 }
@@ -25,7 +26,8 @@ interface Waiting<T, R> {
 /**
  * Does one kind of work beside the server, one task after the other, in the order they come. `file` answers each message
  * with one of its own (`answerTasks`). Throws `TooMuchWork` where a task ends its process, by its time, its memory or a
- * mistake. It is a process, not a thread: a thread that asks for more memory than it may have ends the whole server.
+ * mistake. It is a process, not a thread: a thread that asks for more memory than it may have ends the whole server. A task
+ * that is given up (`signal`) is not begun, or its process ends with it.
  */
 export function sideProcess<T, R>(file: URL, { longest, mostWaiting, megabytes }: SideProcessOptions) {
   const waiting: Waiting<T, R>[] = []
@@ -43,15 +45,22 @@ export function sideProcess<T, R>(file: URL, { longest, mostWaiting, megabytes }
       current.failed(error)
       return next()
     }
-    timer = setTimeout(giveUp, longest)
+    timer = setTimeout(() => giveUp(), longest)
     // One that ends meanwhile says so by its end.
     child.send(current.task as object, () => undefined)
   }
-  const giveUp = () => {
+  const giveUp = (why: unknown = new TooMuchWork()) => {
     child?.kill('SIGKILL')
     child = null
-    current?.failed(new TooMuchWork())
+    current?.failed(why)
     next()
+  }
+  const leave = (one: Waiting<T, R>) => {
+    if (one === current) return giveUp(one.signal?.reason)
+    const at = waiting.indexOf(one)
+    if (at < 0) return
+    waiting.splice(at, 1)
+    one.failed(one.signal?.reason)
   }
   const start = () => {
     const started = startApart(file, megabytes)
@@ -71,10 +80,13 @@ export function sideProcess<T, R>(file: URL, { longest, mostWaiting, megabytes }
     return started
   }
 
-  return (task: T): Promise<R> =>
+  return (task: T, signal?: AbortSignal): Promise<R> =>
     new Promise((done, failed) => {
+      if (signal?.aborted) return failed(signal.reason)
       if (waiting.length >= mostWaiting) return failed(refuse('serverBusy'))
-      waiting.push({ task, done, failed })
+      const one = { task, signal, done, failed }
+      signal?.addEventListener('abort', () => leave(one), { once: true })
+      waiting.push(one)
       if (!current) next()
     })
 }

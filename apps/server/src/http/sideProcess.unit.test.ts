@@ -54,6 +54,24 @@ test('a process that is killed while nothing is to be done is missed by nobody',
   expect(lastPid()).not.toBe(first)
 })
 
+test('a task that is given up is not begun, or ends with its process; the others are done', async () => {
+  const work = sideProcess<string, string>(pathToFileURL(file), options(20_000))
+  const [running, waiting] = [new AbortController(), new AbortController()]
+  const before = lastPid()
+  const all = Promise.allSettled([work('stay', running.signal), work('b', waiting.signal), work('c')])
+  await expect.poll(lastPid).not.toBe(before)
+  const child = lastPid()
+  waiting.abort('left')
+  running.abort('gone')
+  expect(await all).toEqual([
+    { status: 'rejected', reason: 'gone' },
+    { status: 'rejected', reason: 'left' },
+    { status: 'fulfilled', value: 'c done' },
+  ])
+  await expect.poll(() => isAlive(child)).toBe(false)
+  await expect(work('d', running.signal)).rejects.toBe('gone')
+})
+
 /** A program that uses the work, and says in JSON how it went. */
 const programOf = (words: string) =>
   `import { sideProcess } from ${module}
@@ -64,7 +82,7 @@ const programOf = (words: string) =>
 test('where no more files can be opened tasks are refused, the server goes on, and later ones are done', () => {
   const words = `const opened = []
     try { for (;;) opened.push(openSync('/dev/null')) } catch {}
-    const all = await Promise.allSettled(['a', 'b', 'c'].map(work))
+    const all = await Promise.allSettled(['a', 'b', 'c'].map(task => work(task)))
     for (const one of opened) closeSync(one)
     console.log(JSON.stringify([...all.map(it => it.reason?.key), await work('d')]))
     process.exit(0)`
