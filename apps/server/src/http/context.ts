@@ -56,6 +56,8 @@ export interface Caller {
 
 /** What a handler may do to the answer besides returning data. */
 export interface Answer {
+  /** Aborted when whoever called has gone before the answer: work for it can stop. */
+  readonly givenUp: AbortSignal
   /** Emits the session token; only signing in may (security rule 8). `browserKey` goes into the binding cookie. */
   token(token: string, browserKey: string | null): void
   /** Says 205; with `forget` the browser is told to drop what it kept. */

@@ -173,6 +173,15 @@ class Sending implements Answer {
     this.#edge = edge
   }
 
+  get givenUp(): AbortSignal {
+    const { raw } = this.#reply
+    const gone = new AbortController()
+    raw.once('close', () => {
+      if (!raw.writableFinished) gone.abort(new Error('the caller has gone'))
+    })
+    return gone.signal
+  }
+
   token(token: string, browserKey: string | null): void {
     this.#reply.header(headers.token, token).header(headers.authorization, token)
     if (browserKey && this.#edge.bindsBrowsers)
