@@ -1,8 +1,4 @@
+export { inThousands } from '@portico/contract/rules/amounts/inThousands.ts'
+
 /** A number as it was typed or pasted, without separators of thousands. What is no number stays for who says so. */
 export const plainNumber = (text: string): string => text.replace(/[,，\s]/g, '')
-
-/** A decimal with separators of thousands, digit by digit: as a number it would lose what a number cannot hold. */
-export function inThousands(text: string): string {
-  const [, sign, whole = '', rest = ''] = /^([-\u2212]?)(\d+)(\.\d*)?$/.exec(text) ?? []
-  return sign === undefined ? text : `${sign}${whole.replace(/\B(?=(\d{3})+$)/g, ',')}${rest}`
-}
