@@ -7,9 +7,10 @@ import type { Orm } from '#db/open.ts'
 import { Rejection } from '#http/rejection.ts'
 import type { Ground } from '#platform/ground.store.ts'
 import type { ExportPlan } from './exportPlan.steps.ts'
-import { fileEndings, runExport } from './exportRun.steps.ts'
+import { runExport } from './exportRun.steps.ts'
 import { exportSlots } from './exportSlots.store.ts'
 import * as tasks from './exports.queries.ts'
+import { fileEndings } from './fileNames.rules.ts'
 
 export interface TaskDeps extends Pick<Ground, 'db' | 'parameters' | 'jobs'> {
   /** Where the files stand; instances share it as they share the database. */

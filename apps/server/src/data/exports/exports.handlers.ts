@@ -11,7 +11,7 @@ import { refuse } from '#http/rejection.ts'
 import type { Ground } from '#platform/ground.store.ts'
 import { type PageDeps, resolvePage } from '../queryPages/queryPages.steps.ts'
 import { type ExportPlan, planExport } from './exportPlan.steps.ts'
-import { fileEndings, fileNameOf, fileTypes, runExport } from './exportRun.steps.ts'
+import { runExport } from './exportRun.steps.ts'
 import { exportSlots } from './exportSlots.store.ts'
 import {
   countOpenTasks,
@@ -26,6 +26,7 @@ import {
   removeTask,
 } from './exports.queries.ts'
 import type { ExportTasks } from './exportTasks.job.ts'
+import { fileEndings, fileNameOf, fileTypes } from './fileNames.rules.ts'
 
 interface Deps extends PageDeps, Pick<Ground, 'db' | 'clock' | 'logs' | 'parameters'> {
   tasks: ExportTasks

@@ -1,13 +1,10 @@
 import { createWriteStream } from 'node:fs'
-import { fileURLToPath } from 'node:url'
 import PDFDocument from 'pdfkit'
 import type { Sheet } from './exportSheet.rules.ts'
 import { exportWords } from './exportWords.rules.ts'
 import { paper } from './pdfColumns.rules.ts'
+import { fontFiles } from './pdfFonts.store.ts'
 import { type Typeface, typeface } from './pdfTypeface.rules.ts'
-
-const font = (weight: string) =>
-  fileURLToPath(new URL(`../../../assets/fonts/NotoSansSC-${weight}.ttf`, import.meta.url))
 
 /** A part that pages name before it is written. */
 interface Part {
@@ -32,8 +29,8 @@ export function pdfPages(path: string, sheet: Sheet) {
   const out = createWriteStream(path, { mode: 0o600 })
   const written = new Promise<void>((done, failed) => out.once('finish', done).once('error', failed))
   document.pipe(out)
-  const regular = typeface(document, font('Regular'))
-  const bold = typeface(document, font('Bold'), regular)
+  const regular = typeface(document, fontFiles.regular)
+  const bold = typeface(document, fontFiles.bold, regular)
   const say = exportWords(sheet.language)
   const fonts = { [regular.id]: regular.ref, [bold.id]: bold.ref }
   const form = (more: object, box: readonly number[]) =>

@@ -1,9 +1,13 @@
-/** What is used of a font that the library has opened; its own types do not show it. */
+/** The file of a font as the library has read it; documents may share one. */
+export interface FontFile {
+  hasGlyphForCodePoint(code: number): boolean
+}
+/** What is used of a font that a document has opened; the library's own types do not show it. */
 interface OpenedFont {
   id: string
   ascender: number
   ref(): unknown
-  font: { hasGlyphForCodePoint(code: number): boolean }
+  font: FontFile
   encode(text: string): [string[], { advanceWidth: number }[]]
 }
 interface Glyph {
@@ -17,6 +21,8 @@ interface Glyph {
 /** One weight of the font. Every character is looked up once, so that a row costs no more than joining strings. */
 export interface Typeface {
   id: string
+  /** For the next document, which then does not read the file again. */
+  file: FontFile
   ref: unknown
   glyph(char: string): Glyph
   width(text: string, size: number): number
@@ -27,8 +33,9 @@ export interface Typeface {
 }
 
 /** What a weight has not is drawn in `whole`, and what the whole font has not is named: a box would hide what it was. */
-export function typeface(document: PDFKit.PDFDocument, file: string, whole?: Typeface): Typeface {
-  document.font(file)
+export function typeface(document: PDFKit.PDFDocument, file: string | FontFile, whole?: Typeface): Typeface {
+  // The library takes what it has read before, which its types do not say.
+  document.font(file as string)
   const opened = (document as typeof document & { _font: OpenedFont })._font
   const has = (char: string) => opened.font.hasGlyphForCodePoint(char.codePointAt(0) ?? 0)
   const drawn = (text: string): Glyph => {
@@ -64,6 +71,7 @@ export function typeface(document: PDFKit.PDFDocument, file: string, whole?: Typ
   }
   return {
     id: opened.id,
+    file: opened.font,
     ref: opened.ref(),
     glyph,
     width,

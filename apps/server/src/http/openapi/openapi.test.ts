@@ -1,7 +1,7 @@
 import { api } from '@portico/contract/api.ts'
 import type { Endpoint } from '@portico/contract/endpoint.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { fileTypes } from '#data/exports/exportRun.steps.ts'
+import { fileTypes } from '#data/exports/fileNames.rules.ts'
 import { startPortal, type TestPortal } from '../../testing/portal.ts'
 
 interface Operation {
