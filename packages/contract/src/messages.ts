@@ -113,6 +113,10 @@ export const messages = {
     zh: '这份单据在别处有改动，请看过改动再继续',
     en: 'This document was changed elsewhere. Look at the changes first.',
   },
+  paperBusy: {
+    zh: '现在生成 PDF 的人较多，或者这份内容太多，请稍后再试',
+    en: 'Too many PDFs are being made, or this one is too long. Try again in a moment.',
+  },
   documentFormChanged: {
     zh: '表单已更新，请刷新页面后再填写',
     en: 'The form is another one now. Reload the page before you go on.',

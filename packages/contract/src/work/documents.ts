@@ -193,6 +193,12 @@ export const documents = {
     input: w.body({ id: ['djid', randomId()], file: ['wjid', randomId()] }),
     file: ['application/octet-stream'],
   }),
+  paper: post('/mbxq/paper', {
+    access,
+    input: w.body({ id: ['djid', randomId()], language: ['locale', z.enum(['zh', 'en'])] }),
+    file: ['application/pdf'],
+    about: 'A document on paper (PDF/A-2a): what was filled in, and what was said of it.',
+  }),
   submit: post('/mbxq/submit', {
     access,
     input: w.body({

@@ -58,12 +58,15 @@ export interface AttachmentStore {
   write(file: IncomingFile | null, sender: number): Promise<StoredAttachment>
   drop(files: readonly Pick<StoredAttachment, 'storedAs'>[]): Promise<void>
   answer(file: Pick<StoredAttachment, 'name' | 'storedAs'>): Promise<FileAnswer>
+  /** Where it lies, for a process of the portal's own that reads it. */
+  place(storedAs: string): string
 }
 
 /** Attachments in `folder`, which nothing serves but the call that asks who may see them. */
 export function attachmentStore({ live, folder }: { live: Live; folder: string }): AttachmentStore {
   const place = (storedAs: string) => path.join(folder, path.basename(storedAs))
   return {
+    place,
     async write(file, sender) {
       if (!file || file.bytes.length === 0) throw refuse('fileMissing')
       if ((await live.count(`attach:${sender}`, 3600)) > 200) throw refuse('tooManyTries')

@@ -10,8 +10,9 @@ import { fillingHandlers } from './filling/filling.handlers.ts'
 import { namedBy } from './filling/named.steps.ts'
 import { findReadable } from './filling/readable.queries.ts'
 import { worldOf } from './filling/world.queries.ts'
+import { paperHandlers } from './paper/paper.handlers.ts'
 
-export interface DocumentDeps extends Pick<Ground, 'db' | 'clock' | 'logs'> {
+export interface DocumentDeps extends Pick<Ground, 'db' | 'clock' | 'logs' | 'parameters'> {
   /** Where the files of documents lie. */
   attachments: AttachmentStore
 }
@@ -24,4 +25,9 @@ export const documentHandlers = (deps: DocumentDeps): Handlers<typeof documents>
   ...fillingHandlers(deps),
   ...decidingHandlers({ ...deps, filling }),
   ...askingHandlers(deps),
+/** 单据: filling templates in, deciding what was filled in, and its paper. */
+export const documentHandlers = (deps: DocumentDeps): Handlers<typeof documents> => ({
+  ...fillingHandlers(deps),
+  ...decidingHandlers({ ...deps, filling }),
+  ...paperHandlers(deps),
 })

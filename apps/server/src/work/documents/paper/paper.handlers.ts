@@ -1,0 +1,20 @@
+import type { documents } from '@portico/contract/work/documents.ts'
+import { fileNameOf, fileTypes } from '#data/exports/fileNames.rules.ts'
+import type { Handlers } from '#http/context.ts'
+import type { DocumentDeps } from '../documents.handlers.ts'
+import { makePaper } from './paper.client.ts'
+import { readPaper } from './paperReading.steps.ts'
+
+/** Documents on paper, for whoever may read them. */
+export function paperHandlers(deps: DocumentDeps): Pick<Handlers<typeof documents>, 'paper'> {
+  return {
+    paper: async ({ input, session, answer }) => {
+      const { givenUp } = answer
+      const paper = await readPaper(deps, input, session)
+      const content = Buffer.from(await makePaper(paper, session.actor.id, givenUp))
+      const name = fileNameOf([paper.title, paper.number].filter(Boolean).join(' '), 'pdf')
+      answer.file({ name, type: fileTypes.pdf, content })
+      return null
+    },
+  }
+}

@@ -1,0 +1,70 @@
+import type { Language } from '@portico/contract/messages.ts'
+
+/** A picture of the document, by the place of its file. */
+export interface PaperPicture {
+  path: string
+  name: string
+  /** Its alternative text. */
+  alt: string
+  isSignature: boolean
+}
+/** What stands in a cell: lines of text, and pictures below them. */
+export interface PaperValue {
+  text: string
+  pictures: readonly PaperPicture[]
+}
+export interface PaperCell {
+  label: string
+  value: PaperValue
+}
+export interface PaperHead {
+  label: string
+  isNumber: boolean
+}
+export interface PaperTable {
+  kind: 'table'
+  title: string
+  heads: readonly PaperHead[]
+  rows: readonly (readonly PaperValue[])[]
+  /** The last row, where columns are added up. */
+  sums: readonly PaperValue[] | null
+}
+/** Labels with their values, or a table. */
+export type PaperPart = { kind: 'cells'; cells: readonly PaperCell[] } | PaperTable
+export interface PaperGroup {
+  title: string
+  parts: readonly PaperPart[]
+}
+/** One decision: of which step, what was said, by whom, when. */
+export interface PaperOpinion {
+  title: string
+  words: string
+  who: string
+  day: string
+}
+/** Everything that stands on the paper of a document, in words; it goes to the process that draws it as a copy. */
+export interface Paper {
+  language: Language
+  portal: string
+  title: string
+  /** As people read it; empty where it has none yet. */
+  number: string
+  head: readonly PaperCell[]
+  groups: readonly PaperGroup[]
+  opinions: readonly PaperOpinion[]
+  isDraft: boolean
+  /** When it was changed last: in words, and as the moment that the file says it was made. */
+  changed: string
+  changedAt: Date
+}
+
+/** Words without pictures. */
+export const inWords = (text: string): PaperValue => ({ text, pictures: [] })
+
+/** Text as paper takes it: no control and direction characters, which turn round what stands there; lines stay. */
+export const onPaper = (text: string): string =>
+  text
+    .replace(/\r\n?|[\u2028\u2029]/g, '\n')
+    .replace(/\t/g, ' ')
+    .replace(/(?!\n)[\p{Cc}\p{Cf}]/gu, '')
+    .toWellFormed()

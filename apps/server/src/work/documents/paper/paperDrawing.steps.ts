@@ -1,0 +1,100 @@
+import PDFDocument from 'pdfkit'
+import { fontFiles } from '#data/exports/pdfFonts.store.ts'
+import { type FontFile, typeface } from '#data/exports/pdfTypeface.rules.ts'
+import type { Paper } from './paper.rules.ts'
+import { type PaperNode, sheet } from './paperFlow.rules.ts'
+import { paperFoot, paperMark } from './paperHead.rules.ts'
+import { type Faces, paperLayout } from './paperLayout.rules.ts'
+import { paperWords } from './paperWords.rules.ts'
+
+/** A picture that can be drawn: without what a paper has no use for. */
+export interface ReadyPicture {
+  bytes: Buffer
+  /** In pixels. */
+  width: number
+  height: number
+}
+/** What the library's document has besides what its types say. */
+interface Inside {
+  addContent(text: string): void
+  page: { fonts: Record<string, unknown> }
+}
+type Structured = PDFKit.PDFDocument & Inside
+
+/** Both weights, read once by this process: reading them takes longer than drawing a paper. */
+let files: { regular: string | FontFile; bold: string | FontFile } = fontFiles
+
+/** The file of a paper (PDF/A-2a): the same paper gives the same bytes. */
+export async function drawPaper(paper: Paper, pictures: ReadonlyMap<string, ReadyPicture>): Promise<Buffer> {
+  const document = new PDFDocument({
+    autoFirstPage: false,
+    bufferPages: true,
+    subset: 'PDF/A-2a',
+    pdfVersion: '1.7',
+    tagged: true,
+    lang: paper.language === 'zh' ? 'zh-CN' : 'en',
+    displayTitle: true,
+    info: { Title: inMetadata(paper.title), Author: inMetadata(paper.portal), CreationDate: paper.changedAt },
+  }) as Structured
+  const chunks: Buffer[] = []
+  const ended = new Promise<void>((done, failed) => document.once('end', done).once('error', failed))
+  document.on('data', (chunk: Buffer) => chunks.push(chunk))
+  const regular = typeface(document, files.regular)
+  const bold = typeface(document, files.bold, regular)
+  files = { regular: regular.file, bold: bold.file }
+  const faces = { regular, bold }
+  const { nodes, behind } = paperLayout(paper, faces, pictures)
+  drawFurniture(document, paper, faces, behind)
+  const root = document.struct('Document')
+  document.addStructure(root)
+  for (const node of nodes) drawNode(document, root, node, pictures)
+  root.end()
+  document.end()
+  await ended
+  return Buffer.concat(chunks)
+}
+
+/** All pages with what stands for nothing in their structure: frames, repeated heads, feet, and the mark of a draft. */
+function drawFurniture(document: Structured, paper: Paper, faces: Faces, behind: readonly string[]): void {
+  const say = paperWords(paper.language)
+  const fonts = { [faces.regular.id]: faces.regular.ref, [faces.bold.id]: faces.bold.ref }
+  for (const [at, frames] of behind.entries()) {
+    document.addPage({ size: [sheet.width, sheet.height], margin: 0 })
+    Object.assign(document.page.fonts, fonts)
+    const page = say('page', { page: at + 1, pages: behind.length })
+    document.markContent('Artifact', { type: 'Pagination' })
+    document.addContent((paper.isDraft ? paperMark(say('draft'), faces) : '') + frames + paperFoot(paper, page, faces))
+    document.endMarkedContent()
+  }
+}
+
+function drawNode(
+  document: Structured,
+  parent: PDFKit.PDFStructureElement,
+  { tag, scope, alt, texts, picture, kids }: PaperNode,
+  pictures: ReadonlyMap<string, ReadyPicture>,
+): void {
+  const box = picture && [picture.x, picture.y, picture.x + picture.width, picture.y + picture.height]
+  if (picture) document.switchToPage(picture.page)
+  const options = { ...(scope && { scope }), ...(alt && { alt }), ...(box && { bbox: box, placement: 'Block' }) }
+  const element = document.struct(tag, options as Parameters<typeof document.struct>[1])
+  parent.add(element)
+  const marked = (page: number, draw: () => void) => {
+    document.switchToPage(page)
+    const content = document.markStructureContent(tag)
+    draw()
+    document.endMarkedContent()
+    element.add(content)
+  }
+  for (const { page, operators } of texts) marked(page, () => document.addContent(operators))
+  const ready = picture && pictures.get(picture.path)
+  if (picture && ready) {
+    const { page, x, y, width, height } = picture
+    marked(page, () => void document.image(ready.bytes, x, y, { width, height }))
+  }
+  for (const kid of kids) drawNode(document, element, kid, pictures)
+  element.end()
+}
+
+/** The library writes these into XML as they are. */
+const inMetadata = (text: string) => text.replace(/[&<>]/g, sign => ({ '&': '＆', '<': '＜', '>': '＞' })[sign] ?? '')

@@ -1,0 +1,60 @@
+import type { Language } from '@portico/contract/messages.ts'
+import { formRun } from '@portico/contract/rules/filling/formRun.ts'
+import { submittedValues } from '@portico/contract/rules/filling/submittedValues.ts'
+import type { OpenDocument } from '@portico/contract/work/documents.ts'
+import type { TemplateDocument } from '@portico/contract/work/templateDocument.ts'
+import { dictionaryWords } from '#data/exports/exports.queries.ts'
+import type { Session } from '#http/context.ts'
+import { found } from '#http/rejection.ts'
+import { happeningsOf } from '../deciding/happenings.queries.ts'
+import { readSteps } from '../deciding/rounds.queries.ts'
+import type { DocumentDeps } from '../documents.handlers.ts'
+import { openKept, shownOf } from '../filling/opening.steps.ts'
+import { findReadable } from '../filling/readable.queries.ts'
+import { fieldsOf } from '../filling/references.rules.ts'
+import { worldOf } from '../filling/world.queries.ts'
+import type { Paper } from './paper.rules.ts'
+import { paperContent } from './paperContent.rules.ts'
+import { paperOpinions } from './paperOpinions.rules.ts'
+
+/** What stands on the paper of a document, for whoever may read it, in the words of the reader. */
+export async function readPaper(
+  deps: DocumentDeps,
+  { id, language }: { id: string; language: Language },
+  session: Session,
+): Promise<Paper> {
+  const { db, clock, attachments, parameters } = deps
+  const it = found(await findReadable(db.orm, id, session))
+  const opened = await openKept(deps, id, session)
+  const { files } = await shownOf(db.orm, it, session)
+  const isEnglish = language === 'en'
+  const happenings = await happeningsOf(db.orm, id)
+  const { round, state, changedAt } = it.document
+  const steps = state === 'draft' ? [] : await readSteps(db.orm, id, round)
+  const said = happenings.map(one => ({ ...one, at: clock.format(one.at) }))
+  return paperContent({
+    opened,
+    values: opened.mayEdit ? await visibleValues(deps, opened) : opened.values,
+    language,
+    named: opened.named,
+    dictionaries: await dictionaryWords(db, dictionariesOf(it.template), isEnglish),
+    files: new Map(files.map(file => [file.id, { ...file, path: attachments.place(file.storedAs) }])),
+    portal: await parameters.text(isEnglish ? 'sysNameEn' : 'sysNameZh'),
+    opinions: paperOpinions(steps, said, round, language),
+    changedAt,
+  })
+}
+
+/** What is still filled in, without what its rules hide now and with what they compute: as it would be handed in. */
+async function visibleValues({ db, clock }: DocumentDeps, { template, values, named }: OpenDocument) {
+  const outcome = formRun(template).run(values, named, await worldOf(db.orm, clock))
+  return submittedValues(template, values, outcome)
+}
+
+const dictionariesOf = (template: TemplateDocument): string[] => [
+  ...new Set(
+    fieldsOf(template)
+      .flatMap(field => [field, ...(field.columns ?? [])])
+      .flatMap(({ dictionary }) => (dictionary ? [dictionary] : [])),
+  ),
+]
