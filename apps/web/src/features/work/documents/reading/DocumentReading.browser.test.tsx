@@ -19,14 +19,19 @@ import { stampRequest, stampWay } from './sampleDocument.testing.ts'
 /** What was decided, and what the portal answers to it. */
 let decided: Record<string, unknown>[] = []
 let refusal = ''
+/** Papers that were asked for, each answered by the test. */
+let papers: { body: Record<string, unknown>; answer: (response: Response) => void }[] = []
 beforeEach(() => {
   setLanguage('zh')
   decided = []
   refusal = ''
+  papers = []
   queryClient.clear()
   vi.stubGlobal('fetch', (url: string, { body }: RequestInit) => {
     const answered = (data: unknown) => Promise.resolve(Response.json({ code: 200, data, message: '', msg: '' }))
     if (url.includes(api.documents.way.url)) return answered(encode(api.documents.way.data, stampWay))
+    if (url.includes(api.documents.paper.url))
+      return new Promise(answer => papers.push({ body: JSON.parse(String(body)), answer }))
     decided.push(JSON.parse(String(body)))
     if (refusal) return Promise.resolve(Response.json({ code: 800, data: null, message: refusal, msg: refusal }))
     if (url.includes(api.documents.urge.url)) return answered(null)
@@ -182,6 +187,23 @@ test('after three times it says so, and on a phone all of it fits', async () => 
   await page.viewport(390, 844)
   await expect.element(foot().getByText('已催办 3 次')).toBeInViewport()
   expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(390)
+test('its paper is fetched in the language of the screen, and a refusal stands in place', async () => {
+  const screen = await shown()
+  const button = screen.getByRole('button', { name: '下载 PDF' })
+  await button.click()
+  await expect.element(button).toHaveAttribute('aria-busy', 'true')
+  await button.click()
+  expect(papers.map(it => it.body)).toEqual([{ djid: stampRequest.id, locale: 'zh' }])
+  papers[0]?.answer(Response.json({ code: 800, data: null, message: '请稍后再试', msg: '请稍后再试' }))
+  await expect.element(screen.getByRole('alert')).toHaveTextContent('没有生成 PDF：请稍后再试')
+  const clicked = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined)
+  await button.click()
+  await expect.element(screen.getByRole('alert')).not.toBeInTheDocument()
+  const headers = { 'content-type': 'application/pdf', 'content-disposition': 'attachment; filename="paper.pdf"' }
+  papers[1]?.answer(new Response('%PDF-1.7', { headers }))
+  await expect.element(button).not.toHaveAttribute('aria-busy')
+  expect(clicked).toHaveBeenCalledOnce()
+  clicked.mockRestore()
 })
 
 for (const language of languages)

@@ -7,6 +7,7 @@ import { refresh } from '#kit/act/refresh.ts'
 import { Button } from '#kit/buttons/Button.tsx'
 import { iconPrint } from '#kit/icons/icons.ts'
 import { Opened, useOpened } from '#kit/layers/Opened.tsx'
+import { iconDownload, iconPrint } from '#kit/icons/icons.ts'
 import { call } from '#shared/api/call.ts'
 import { useLive } from '#shared/events/liveEvents.ts'
 import { usePick, useTexts } from '#shared/i18n/texts.ts'
@@ -24,6 +25,7 @@ import { PrintedDocument } from './PrintedDocument.tsx'
 import { readingTexts } from './readingTexts.ts'
 import { useDeciding } from './useDeciding.ts'
 import { useDocumentWay } from './useDocumentWay.ts'
+import { usePaper } from './usePaper.ts'
 import WaySteps from './WaySteps.tsx'
 import { openPlace } from './wayRounds.ts'
 import './reading.css'
@@ -49,6 +51,8 @@ export default function DocumentReading({ opened, onChanged }: DocumentReadingPr
   const { id, code, revision, mine, mayWithdraw, urging } = opened
   const isAsked = opened.asked.length > 0
   const ask = id !== null && mine?.verbs.includes('ask') ? () => asking.show({ id, step: mine.key }) : undefined
+  const { id, code, revision, mine, mayWithdraw } = opened
+  const paper = usePaper(id)
   const isLost = mine === null && deciding.refused !== ''
   const withdraw = () =>
     askAndDo(
@@ -74,7 +78,15 @@ export default function DocumentReading({ opened, onChanged }: DocumentReadingPr
         <Button icon={iconPrint} className="no-phone" onClick={() => setPrinting(true)}>
           {t('print')}
         </Button>
+        <Button icon={iconDownload} isBusy={paper.isMaking} onClick={() => void paper.fetchIt()}>
+          {t('paper')}
+        </Button>
       </header>
+      {paper.refused && (
+        <p className="note err" role="alert">
+          {t('noPaper', { words: paper.refused })}
+        </p>
+      )}
       <div className="documents-two scrolls">
         <div className="col g16 documents-read">
           <Reason opened={opened} />

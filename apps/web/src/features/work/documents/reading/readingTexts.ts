@@ -12,6 +12,8 @@ export const readingTexts = defineTexts({
   voidedFor: { zh: '已作废，原因：{reason}', en: 'Voided: {reason}' },
   declinedFor: { zh: '不同意的原因：{reason}', en: 'Declined: {reason}' },
   print: { zh: '打印', en: 'Print' },
+  paper: { zh: '下载 PDF', en: 'Download PDF' },
+  noPaper: { zh: '没有生成 PDF：{words}', en: 'No PDF was made: {words}' },
   back: { zh: '返回我的单据', en: 'Back to my documents' },
   applicant: { zh: '申请人', en: 'Applicant' },
   unit: { zh: '所属单位', en: 'Unit' },
