@@ -10,6 +10,7 @@ import { homeBench } from './home.bench.ts'
 import { loadBench } from './load.bench.ts'
 import { mailboxBench } from './mailbox.bench.ts'
 import { menuBench } from './menu.bench.ts'
+import { paperBench } from './paper.bench.ts'
 import { permissionTreeBench } from './permission-tree.bench.ts'
 import { queryExportBench } from './query-export.bench.ts'
 import { queryPageBench } from './query-page.bench.ts'
@@ -36,6 +37,7 @@ const benches: Record<string, () => Promise<void>> = {
   mailbox: mailboxBench,
   'query-page': queryPageBench,
   'query-export': queryExportBench,
+  paper: paperBench,
   'permission-tree': permissionTreeBench,
   'table-scroll': tableScrollBench,
   dialogs: dialogsBench,
