@@ -20,14 +20,10 @@ export interface DocumentDeps extends Pick<Ground, 'db' | 'clock' | 'logs' | 'pa
 /** What deciding asks of filling. */
 const filling = { fillable: findFillable, readable: findReadable, unitOf, namedBy, worldOf }
 
-/** 单据: filling templates in, deciding what was filled in, and asking others first. */
+/** 单据: filling templates in, deciding what was filled in, asking others first, and its paper. */
 export const documentHandlers = (deps: DocumentDeps): Handlers<typeof documents> => ({
   ...fillingHandlers(deps),
   ...decidingHandlers({ ...deps, filling }),
   ...askingHandlers(deps),
-/** 单据: filling templates in, deciding what was filled in, and its paper. */
-export const documentHandlers = (deps: DocumentDeps): Handlers<typeof documents> => ({
-  ...fillingHandlers(deps),
-  ...decidingHandlers({ ...deps, filling }),
   ...paperHandlers(deps),
 })

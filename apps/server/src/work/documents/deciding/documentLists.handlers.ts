@@ -1,9 +1,9 @@
 import type { Language } from '@portico/contract/messages.ts'
-import type { DocumentState } from '@portico/contract/work/documentEntities.ts'
 import type { documents, ListedDocument } from '@portico/contract/work/documents.ts'
 import type { Handlers, Session } from '#http/context.ts'
 import type { Ground } from '#platform/ground.store.ts'
 import { listOf } from '#platform/logs/lists.steps.ts'
+import { stateWords } from '../stateWords.rules.ts'
 import { type Ask, type DocumentList, documentList, type ListedRow } from './documentLists.queries.ts'
 
 type Calls = Pick<
@@ -19,14 +19,6 @@ const titles = {
   done: { zh: '我办理过的单据', en: 'Documents that I have decided' },
   records: { zh: '单据', en: 'Documents' },
 } as const
-const states = {
-  draft: { zh: '草稿', en: 'Draft' },
-  running: { zh: '办理中', en: 'In progress' },
-  returned: { zh: '已退回', en: 'Sent back' },
-  declined: { zh: '不同意', en: 'Declined' },
-  issued: { zh: '已办结', en: 'Issued' },
-  voided: { zh: '已作废', en: 'Voided' },
-} as const satisfies Readonly<Record<DocumentState, Readonly<Record<Language, string>>>>
 const columns = {
   template: { zh: '模板', en: 'Template' },
   summary: { zh: '摘要', en: 'Summary' },
@@ -82,7 +74,7 @@ export function listNamed(deps: ListDeps, list: DocumentList) {
           { label: columns.template[language], value: row => (isEnglish ? row.nameEn : row.name) },
           { label: columns.summary[language], value: row => row.summary[language] },
           { label: columns.number[language], value: row => row.number ?? '' },
-          { label: columns.state[language], value: row => states[row.state][language] },
+          { label: columns.state[language], value: row => stateWords[row.state][language] },
           {
             label: columns.applicant[language],
             value: row => (isEnglish ? row.applicantNameEn : row.applicantName),

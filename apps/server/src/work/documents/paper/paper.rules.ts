@@ -52,7 +52,8 @@ export interface Paper {
   head: readonly PaperCell[]
   groups: readonly PaperGroup[]
   opinions: readonly PaperOpinion[]
-  isDraft: boolean
+  /** What stands across its pages: it is not handed in yet, or was taken back. */
+  mark: 'draft' | 'voided' | null
   /** When it was changed last: in words, and as the moment that the file says it was made. */
   changed: string
   changedAt: Date

@@ -11,9 +11,10 @@ import type {
 } from '@portico/contract/work/documentEntities.ts'
 import type { OpenDocument } from '@portico/contract/work/documents.ts'
 import type { TemplateColumn, TemplateField } from '@portico/contract/work/templateFields.ts'
+import { stateWords } from '../stateWords.rules.ts'
 import { inWords, onPaper, type Paper, type PaperCell, type PaperPart, type PaperTable } from './paper.rules.ts'
 import { paperValue, picked, type ValueNames } from './paperValue.rules.ts'
-import { paperWords, stateWord } from './paperWords.rules.ts'
+import { paperWords } from './paperWords.rules.ts'
 
 export interface PaperFacts extends ValueNames {
   opened: OpenDocument
@@ -41,7 +42,7 @@ export function paperContent(facts: PaperFacts): Paper {
     head: headOf(opened, language),
     groups: groups.length > 1 ? groups : groups.map(group => ({ ...group, title: '' })),
     opinions,
-    isDraft: state === 'draft',
+    mark: state === 'draft' || state === 'voided' ? state : null,
     changed: say('changed', { moment: fullMoment(changed ?? '', language) }),
     changedAt,
   }
@@ -55,8 +56,8 @@ function headOf(opened: OpenDocument, language: Language): PaperCell[] {
     ['applicant', filledBy ? say('filledBy', { name, by: nameIn(language, filledBy) }) : name],
     ['unit', (language === 'en' && unitNameEn) || unitName],
     ['submittedAt', submittedAt && fullMoment(submittedAt, language)],
-    ['state', stateWord(state, language)],
-    ['reason', state === 'returned' || state === 'declined' ? reason : null],
+    ['state', stateWords[state][language]],
+    ['reason', state === 'returned' || state === 'declined' || state === 'voided' ? reason : null],
   ]
   return cells.flatMap(([key, text]) => (text ? [{ label: say(key), value: inWords(onPaper(text)) }] : []))
 }

@@ -63,7 +63,7 @@ function drawFurniture(document: Structured, paper: Paper, faces: Faces, behind:
     Object.assign(document.page.fonts, fonts)
     const page = say('page', { page: at + 1, pages: behind.length })
     document.markContent('Artifact', { type: 'Pagination' })
-    document.addContent((paper.isDraft ? paperMark(say('draft'), faces) : '') + frames + paperFoot(paper, page, faces))
+    document.addContent((paper.mark ? paperMark(say(paper.mark), faces) : '') + frames + paperFoot(paper, page, faces))
     document.endMarkedContent()
   }
 }

@@ -26,7 +26,7 @@ const paperOf = (...parts: PaperPart[]): Paper => ({
   head: [],
   groups: [{ title: '', parts }],
   opinions: [],
-  isDraft: false,
+  mark: null,
   changed: '',
   changedAt: new Date(0),
 })

@@ -1,5 +1,5 @@
 import type { Language } from '@portico/contract/messages.ts'
-import type { DocumentEvent, DocumentState } from '@portico/contract/work/documentEntities.ts'
+import type { DocumentEvent } from '@portico/contract/work/documentEntities.ts'
 
 type Words = Readonly<Record<string, Readonly<Record<Language, string>>>>
 
@@ -32,17 +32,10 @@ const words = {
   inName: { zh: '{by} 代 {for}', en: '{by} for {for}' },
   portal: { zh: '系统', en: 'The portal' },
   draft: { zh: '草稿', en: 'DRAFT' },
+  voided: { zh: '作废', en: 'VOID' },
   changed: { zh: '内容截至 {moment}', en: 'As of {moment}' },
   page: { zh: '第 {page} 页，共 {pages} 页', en: 'Page {page} of {pages}' },
 } as const satisfies Words
-
-const states = {
-  draft: { zh: '草稿', en: 'Draft' },
-  running: { zh: '办理中', en: 'On its way' },
-  returned: { zh: '已退回', en: 'Sent back' },
-  declined: { zh: '不同意', en: 'Declined' },
-  issued: { zh: '已办结', en: 'Issued' },
-} as const satisfies Readonly<Record<DocumentState, unknown>>
 
 const decided: Partial<Record<DocumentEvent, Readonly<Record<Language, string>>>> = {
   agreed: { zh: '同意', en: 'Agreed' },
@@ -58,7 +51,6 @@ export const paperWords =
     words[key][language].replace(/\{(\w+)\}/g, (_, name: string) => String(values[name] ?? ''))
 export type PaperWords = ReturnType<typeof paperWords>
 
-export const stateWord = (state: DocumentState, language: Language): string => states[state][language]
 /** What a decision is called; null for what is none. */
 export const decisionWord = (event: DocumentEvent, language: Language): string | null =>
   decided[event]?.[language] ?? null

@@ -187,6 +187,8 @@ test('after three times it says so, and on a phone all of it fits', async () => 
   await page.viewport(390, 844)
   await expect.element(foot().getByText('已催办 3 次')).toBeInViewport()
   expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(390)
+})
+
 test('its paper is fetched in the language of the screen, and a refusal stands in place', async () => {
   const screen = await shown()
   const button = screen.getByRole('button', { name: '下载 PDF' })

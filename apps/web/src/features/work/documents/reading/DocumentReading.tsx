@@ -5,9 +5,8 @@ import { useCallback, useState } from 'react'
 import { askAndDo } from '#kit/act/askAndDo.ts'
 import { refresh } from '#kit/act/refresh.ts'
 import { Button } from '#kit/buttons/Button.tsx'
-import { iconPrint } from '#kit/icons/icons.ts'
-import { Opened, useOpened } from '#kit/layers/Opened.tsx'
 import { iconDownload, iconPrint } from '#kit/icons/icons.ts'
+import { Opened, useOpened } from '#kit/layers/Opened.tsx'
 import { call } from '#shared/api/call.ts'
 import { useLive } from '#shared/events/liveEvents.ts'
 import { usePick, useTexts } from '#shared/i18n/texts.ts'
@@ -51,7 +50,6 @@ export default function DocumentReading({ opened, onChanged }: DocumentReadingPr
   const { id, code, revision, mine, mayWithdraw, urging } = opened
   const isAsked = opened.asked.length > 0
   const ask = id !== null && mine?.verbs.includes('ask') ? () => asking.show({ id, step: mine.key }) : undefined
-  const { id, code, revision, mine, mayWithdraw } = opened
   const paper = usePaper(id)
   const isLost = mine === null && deciding.refused !== ''
   const withdraw = () =>
