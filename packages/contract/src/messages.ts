@@ -197,6 +197,30 @@ export const messages = {
     zh: '这一步已办理或已结束，无需再回复',
     en: 'The step has been decided or has ended: no answer is needed any more.',
   },
+  documentStepGiven: { zh: '这一步您已交给他人办理', en: 'You have given this step to somebody else already.' },
+  documentStepUnassigned: {
+    zh: '这一步还没有办理人，请先指定',
+    en: 'Nobody has this step yet: name who decides it first.',
+  },
+  documentStepAssigned: {
+    zh: '这一步已有办理人，无需再指定',
+    en: 'Somebody has this step already: nobody has to be named.',
+  },
+  documentToNobody: { zh: '没有这个人，或账号已停用', en: 'Nobody has this number, or the account is off.' },
+  documentToApplicant: {
+    zh: '{name}是申请人，不能办理自己的单据',
+    en: '{name} applied and cannot decide their own document.',
+  },
+  documentToSelf: { zh: '不能转给自己', en: 'You cannot hand it on to yourself.' },
+  documentToAmong: { zh: '{name}已是这一步的办理人', en: '{name} has this step already.' },
+  documentToBack: {
+    zh: '这一步正是{name}转出的，不能再转回，可以退回申请人',
+    en: '{name} handed this step on and cannot get it back; it can be sent back to the applicant.',
+  },
+  documentHandedOften: {
+    zh: '这一步已转过 {max} 次，不能再转，请直接办理',
+    en: 'This step was handed on {max} times already; please decide it.',
+  },
   documentNotWithdrawable: {
     zh: '已有人办理，不能撤回，可请当前办理人退回',
     en: 'Somebody has decided already; ask whoever has it now to send it back.',

@@ -12,6 +12,8 @@ export const documentOperations = {
     'documents.answer': { zh: '回复单据 {object} 的征求意见', en: 'answered what was asked about {object}' },
     'documents.unask': { zh: '收回单据 {object} 的征求意见', en: 'took back a question about {object}' },
     'documents.withdraw': { zh: '撤回单据 {object}', en: 'withdrew the document {object}' },
+    'documents.handOn': { zh: '转交单据 {object}', en: 'handed on the document {object}' },
+    'documents.assign': { zh: '指定单据 {object} 的办理人', en: 'named who decides the document {object}' },
     'documents.urge': { zh: '催办单据 {object}', en: 'urged those who have the document {object}' },
     'documents.late': { zh: '提醒逾期单据 {object}', en: 'reminded of the overdue document {object}' },
     'documents.settle': {
@@ -26,6 +28,7 @@ export const documentOperations = {
     code: { zh: '模板编号', en: 'template code' },
     summary: { zh: '摘要', en: 'summary' },
     step: { zh: '办理步骤', en: 'step' },
+    to: { zh: '转给', en: 'given to' },
     number: { zh: '单据编号', en: 'serial number' },
     asked: { zh: '征求意见的对象', en: 'who was asked' },
     reason: { zh: '意见', en: 'words' },

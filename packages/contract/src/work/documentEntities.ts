@@ -37,6 +37,8 @@ export const documentEvents = {
   passed: 6,
   skipped: 7,
   issued: 8,
+  handedOn: 9,
+  assigned: 10,
   asked: 11,
   answered: 12,
   /** The applicant asked a step's people to get on with it. */

@@ -27,6 +27,19 @@ const state = () => w.word(documentStates)
 const Id = w.body({ id: ['djid', randomId()] })
 const IdAndRevision = w.body({ id: ['djid', randomId()], revision: ['bbxh', w.int(1)] })
 
+/** A step that goes to somebody. */
+export const HandedStep = w.body({
+  id: ['djid', randomId()],
+  step: ['bzdm', w.text(40)],
+  revision: ['bbxh', w.int(1)],
+  to: ['jsr', w.text(40), 'chosen'],
+  /** Handing on needs a reason. */
+  words: ['blyj', w.longText(500)],
+})
+
+/** How often a step may be handed on. */
+export const mostHandings = 5
+
 /** A template that one may fill in. */
 export const FillableTemplate = w.entity({
   code: ['mbid', w.text(20)],
@@ -104,6 +117,8 @@ export const OpenDocument = w.entity({
   mine: ['wdbz', w.maybe(w.entity({ key: ['bzdm', w.text(40)], verbs: ['verbs', w.list(z.enum(stepVerbs), 4)] }))],
   /** What one was asked about it and has not answered, the oldest first. */
   asked: ['wdwt', w.list(DocumentQuestion, 400)],
+  /** The open step that nobody was found for, and that one may name somebody for. */
+  naming: ['dzdbz', w.maybe(w.entity({ key: ['bzdm', w.text(40)], title: ['bzmc', BothWords] }))],
   /** The template was withdrawn: it cannot be submitted. */
   isWithdrawn: ['ycx', w.bool()],
   /** The server's day, and the days that are not like their weekday, for rules about working days. */
@@ -245,6 +260,18 @@ export const documents = {
   }),
   answer: post('/mbxq/answer', { access, part: 'todos', input: Answering }),
   unask: post('/mbxq/unask', { access, part: 'todos', input: QuestionNamed, about: 'An own question that waits.' }),
+  handOn: post('/mbxq/handOn', {
+    access,
+    part: 'todos',
+    input: HandedStep,
+    about: 'Gives one’s part in a step to somebody else, who decides instead.',
+  }),
+  assign: post('/mbxq/assign', {
+    access,
+    part: 'todos',
+    input: HandedStep,
+    about: 'Names who decides a step that nobody was found for; by whoever looks after the template.',
+  }),
   withdraw: post('/mbxq/withdraw', { access, input: IdAndRevision, about: 'Before anybody has decided.' }),
   urge: post('/mbxq/urge', {
     access,

@@ -20,6 +20,13 @@ import { templateVersions } from '../templates/templates.table.ts'
 
 const moment = (name: string) => timestamp(name, { withTimezone: true })
 
+/** `to` decides for `from`, or where nobody was found (null); `by` whom: of what was handed on, the same as `from`. */
+export interface Handing {
+  readonly from: number | null
+  readonly to: number
+  readonly by: number
+}
+
 /** 单据: one filled template. It keeps the version that it was made with. */
 export const documents = pgTable(
   'documents',
@@ -90,13 +97,19 @@ export const documentSteps = pgTable(
     group: integer('group_number').notNull(),
     step: jsonb().$type<WayStep>().notNull(),
     state: text().$type<StepState>().notNull().default('waiting'),
+    /** Who decides it for whom, in order: each time that it was handed on, or somebody was named. */
+    named: jsonb().$type<readonly Handing[]>().notNull().default([]),
     /** Why it was passed or left out, or why others stand in. */
     remark: jsonb().$type<BothWords>(),
     openedAt: moment('opened_at'),
     closedAt: moment('closed_at'),
     dueAt: moment('due_at'),
   },
-  table => [primaryKey({ columns: [table.documentId, table.round, table.key] })],
+  table => [
+    primaryKey({ columns: [table.documentId, table.round, table.key] }),
+    // Whoever handed a step on, or named who decides it, finds its document again.
+    index('document_steps_named').using('gin', table.named.op('jsonb_path_ops')),
+  ],
 )
 
 /** Who may decide a step, and who has: one row for each of its people, open while they still can. */

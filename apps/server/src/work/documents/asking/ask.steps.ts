@@ -15,7 +15,7 @@ import { dueAt } from '../deciding/dueAt.queries.ts'
 import { addHappening, type Doing } from '../deciding/happenings.queries.ts'
 import { readSteps } from '../deciding/rounds.queries.ts'
 import { settleWay } from '../deciding/settleWay.steps.ts'
-import type { RoundStep } from '../deciding/way.rules.ts'
+import { isUnassigned, type RoundStep } from '../deciding/way.rules.ts'
 import { addQuestion, questionsAt } from './questions.queries.ts'
 
 type Input = InputOf<(typeof calls)['ask']>
@@ -74,6 +74,7 @@ async function ownStep(
   const mine = step?.people.find(it => it.userId === asker.session.user.id)
   if (!step || !mine) throw refuse('recordMissing')
   if (step.state !== 'open' || !mine.isOpen) throw await isDecided(tx, clock, doc, key, asker.caller.language)
+  if (isUnassigned(step)) throw refuse('documentStepUnassigned')
   return step
 }
 

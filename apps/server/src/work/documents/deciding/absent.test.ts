@@ -75,7 +75,7 @@ describe('where it would be the applicant', () => {
   })
 })
 
-test('where nobody is there, the administrators of the template stand in, or it is left out as it says', async () => {
+test('where nobody is there, the administrators of the template name somebody, or it is left out as it says', async () => {
   const nobody = { kind: 'person', person: '9999999' } as const
   const code = await it.publish({
     administrators: keepers,
@@ -87,13 +87,21 @@ test('where nobody is there, the administrators of the template stand in, or it 
     fields: [{ key: 'project', kind: 'project', label: { zh: '项目', en: 'Project' }, isRequired: false }],
   })
   const id = await it.submitted(code, 'zhangsan')
-  expect(await it.line(id, 'zhangsan')).toBe('a:skipped b:open(2005019) c:waiting(2005019)')
-  expect((await remarks(id, 'zhangsan'))[1]).toBe('b:open 找不到办理人，由模板管理员办理')
-  await it.decide(id, 'b', 'qianqi')
-  expect((await it.decide(id, 'c', 'qianqi')).data).toMatchObject({ djzt: wire.issued })
+  expect(await it.line(id, 'zhangsan')).toBe('a:skipped b:open c:waiting')
+  expect((await remarks(id, 'zhangsan'))[1]).toBe('b:open 找不到办理人，请模板管理员指定')
+  expect((await it.decide(id, 'b', 'qianqi')).message).toBe('这一步还没有办理人，请先指定')
+  await it.give('assign', id, 'b', 'qianqi', wangwu.person)
+  await it.decide(id, 'b', 'wangwu')
+  await it.give('assign', id, 'c', 'qianqi', lisi.person)
+  expect((await it.decide(id, 'c', 'lisi')).data).toMatchObject({ djzt: wire.issued })
   // Of a template that nobody looks after: whoever looks after all of them.
   const bare = await it.submitted(await it.publish({ steps: [{ key: 'a', who: nobody }] }), 'zhangsan')
-  expect(await it.line(bare, 'zhangsan')).toMatch(/^a:open\(\d+/)
+  expect(await it.line(bare, 'zhangsan')).toBe('a:open')
+  const [asked] = await it.portal.sql<{ username: string }>(
+    `select u.username from document_people p join users u on u.id = p.user_id where p.document_id = $1`,
+    [bare],
+  )
+  expect((await it.todos(bare, String(asked?.username)))[0]?.title).toMatch(/^请指定办理人 · 用印申请\d+ · 张三/)
 })
 
 test('the leader of the chosen project decides, and a person whom a field names', async () => {

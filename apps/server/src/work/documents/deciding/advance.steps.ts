@@ -4,13 +4,21 @@ import type { Orm } from '#db/open.ts'
 import { type Clock, today } from '#http/clock.ts'
 import { endQuestions } from '../asking/endQuestions.steps.ts'
 import { factsFrom } from './deciders.queries.ts'
-import { lateItem, putItem, stepItem, type Told, withdrawItem, withdrawTelling } from './documentTodos.steps.ts'
+import {
+  lateItem,
+  namingItem,
+  putItem,
+  stepItem,
+  type Told,
+  withdrawItem,
+  withdrawTelling,
+} from './documentTodos.steps.ts'
 import { dueAt } from './dueAt.queries.ts'
 import { addHappening } from './happenings.queries.ts'
 import { giveNumber } from './numbers.queries.ts'
 import { type DocumentRow, type KeptStep, keepStep, markDocument } from './rounds.queries.ts'
 import { settleWay } from './settleWay.steps.ts'
-import { needOf, type RoundStep } from './way.rules.ts'
+import { isUnassigned, needOf, type RoundStep } from './way.rules.ts'
 
 /** A document whose way goes on, with the template that it was made with. */
 export interface OnItsWay {
@@ -26,12 +34,20 @@ export interface Advanced {
 
 /** Whether a step stands as it did. */
 export const isSame = (one: RoundStep, other: RoundStep) =>
-  one.state === other.state && one.remark?.zh === other.remark?.zh && peopleKey(one) === peopleKey(other)
+  one.state === other.state &&
+  one.remark?.zh === other.remark?.zh &&
+  peopleKey(one) === peopleKey(other) &&
+  one.named.length === other.named.length
 const peopleKey = ({ people }: RoundStep) =>
   people
     .map(it => `${it.userId}:${it.isOpen}:${it.hasDecided}`)
     .sort()
     .join()
+/** Somebody has it and can decide it. */
+const isDecidable = (it: RoundStep) => it.state === 'open' && !isUnassigned(it)
+/** The item of a step as it stands: to decide it, or to name who does. */
+export const itemOf = (doc: DocumentRow, it: RoundStep, place: number) =>
+  isUnassigned(it) ? namingItem(doc, { place, count: it.named.length }) : stepItem(doc, doc.round, place)
 const byItself: ReadonlySet<StepState> = new Set(['passed', 'skipped'])
 
 /** Keeps what became of a round: each step that changed with its people, their to-do items, and what passed by itself. */
@@ -46,19 +62,18 @@ export async function keepRound(
   for (const was of before) {
     const now = after.find(it => it.key === was.key)
     if (!now || isSame(was, now)) continue
-    const opens = now.state === 'open' && was.state !== 'open'
-    const due = opens ? await dueAt(tx, clock, was.step.due) : was.dueAt
+    const opens = isDecidable(now) && !isDecidable(was)
+    const due = opens ? await dueAt(tx, clock, was.step.due) : isUnassigned(now) ? null : was.dueAt
     await keepStep(tx, doc.id, doc.round, { ...now, place: was.place, dueAt: due }, clock.now())
-    const name = stepItem(doc, doc.round, was.place)
+    const name = itemOf(doc, now, was.place)
+    const old = itemOf(doc, was, was.place)
+    if (was.state === 'open' && (now.state !== 'open' || old !== name)) told.push(...(await withdrawItem(tx, old)))
     if (now.state === 'open') {
       const people = now.people.filter(it => it.isOpen).map(it => it.userId)
       const closesForAll = needOf(now) === 'any'
-      told.push(
-        ...(await putItem(tx, clock, template, doc, { name, kind: 'approval', people, closesForAll, dueAt: due })),
-      )
-    } else if (was.state === 'open') {
-      told.push(...(await withdrawItem(tx, name)), ...(await withdrawTelling(tx, lateItem(doc, doc.round, was.place))))
-    }
+      const kind = isDecidable(now) ? 'approval' : 'task'
+      told.push(...(await putItem(tx, clock, template, doc, { name, kind, people, closesForAll, dueAt: due })))
+    } else if (was.state === 'open') told.push(...(await withdrawTelling(tx, lateItem(doc, doc.round, was.place))))
     told.push(...(await endQuestions(tx, doc, now)))
     if (byItself.has(now.state))
       await addHappening(

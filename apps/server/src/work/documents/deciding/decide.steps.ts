@@ -11,10 +11,10 @@ import { type Advanced, advance, keepRound, type OnItsWay } from './advance.step
 import { factsFrom } from './deciders.queries.ts'
 import { finishItem, stepItem } from './documentTodos.steps.ts'
 import { addHappening, type Doing, endOfStep, type HappeningRow } from './happenings.queries.ts'
-import { type DocumentRow, holdDocument, markDocument, readSteps } from './rounds.queries.ts'
+import { type DocumentRow, holdDocument, type KeptStep, markDocument, readSteps } from './rounds.queries.ts'
 import { settleWay } from './settleWay.steps.ts'
 import { tellOutcome } from './telling/tellOutcome.steps.ts'
-import { decidedStep, type RoundStep } from './way.rules.ts'
+import { decidedStep, isUnassigned, type RoundStep } from './way.rules.ts'
 
 type Input = InputOf<(typeof calls)['decide']>
 const events = { agree: 'agreed', return: 'returned', decline: 'declined' } as const satisfies Record<Decision, string>
@@ -27,13 +27,21 @@ export async function holdOnItsWay(tx: Orm, id: string): Promise<OnItsWay> {
   return { doc, template: found(await documentOf(tx, doc.code, doc.version)) }
 }
 
-/** Decides a step: everything that follows from it stands with it, or nothing does. */
-export async function decideStep(
+/** A step that somebody may do something about, with the round as it stands and as it was kept. */
+export interface HeldStep extends OnItsWay {
+  readonly kept: readonly KeptStep[]
+  readonly round: readonly RoundStep[]
+  readonly step: RoundStep
+  readonly before: KeptStep
+}
+
+/** The open step of a document that somebody has, held until the transaction ends; refused where they have it no longer. */
+export async function holdStep(
   tx: Orm,
   clock: Clock,
-  input: Input,
-  { session, caller }: { session: Doing; caller: Pick<Caller, 'address' | 'language'> },
-): Promise<Advanced & OnItsWay> {
+  input: Pick<Input, 'id' | 'step' | 'revision'>,
+  { session, caller }: { session: Doing; caller: Pick<Caller, 'language'> },
+): Promise<HeldStep> {
   const it = await holdOnItsWay(tx, input.id)
   const { doc, template } = it
   const kept = await readSteps(tx, doc.id, doc.round)
@@ -44,12 +52,27 @@ export async function decideStep(
   const step = round.find(one => one.key === input.step)
   const mine = step?.people.find(person => person.userId === me)
   const before = kept.find(one => one.key === input.step)
+  if (!mine && step?.named.some(({ by }) => by === me)) throw refuse('documentStepGiven')
   if (!step || !mine || !before) throw refuse('recordMissing')
   if (step.state !== 'open' || !mine.isOpen) throw await isDecided(tx, clock, doc, step.key, caller.language)
   if (input.revision !== doc.revision) throw refuse('documentChangedMeanwhile')
+  if (session.isActing && session.actor.id === doc.applicantId) throw refuse('documentOwnAsDelegate')
+  return { ...it, kept, round, step, before }
+}
+
+/** Decides a step: everything that follows from it stands with it, or nothing does. */
+export async function decideStep(
+  tx: Orm,
+  clock: Clock,
+  input: Input,
+  { session, caller }: { session: Doing; caller: Pick<Caller, 'address' | 'language'> },
+): Promise<Advanced & OnItsWay> {
+  const { kept, round, step, before, ...it } = await holdStep(tx, clock, input, { session, caller })
+  const { doc } = it
+  if (isUnassigned(step)) throw refuse('documentStepUnassigned')
+  const me = session.user.id
   const words = input.words.trim()
   refuseVerb(step, input.decision, words)
-  if (session.isActing && session.actor.id === doc.applicantId) throw refuse('documentOwnAsDelegate')
 
   await addHappening(
     tx,

@@ -92,13 +92,20 @@ async function named(tx: Reader, step: WayStep, it: DecidedDocument, day: string
     case 'fieldPerson':
       return byCode(tx, said === null ? [] : [said])
     case 'chosen':
-      // Nothing of a document says yet whom the applicant has chosen.
+      // Nothing of a document says yet whom the applicant has chosen: whoever looks after the template names somebody.
       return []
   }
 }
 
+/** Those of them whose accounts are on. */
+async function enabledOf(tx: Reader, ids: readonly number[]): Promise<Set<number>> {
+  if (ids.length === 0) return new Set()
+  const enabled = sql`select id from users where id = any(${sql.param([...ids])}::int[]) and enabled`
+  return new Set(idsOf(await tx.execute<Ids>(enabled)))
+}
+
 /** Who looks after a template, then after all of them, then after the portal. */
-async function standIns(tx: Reader, { administrators, ownerUnit }: TemplateDocument): Promise<number[][]> {
+export async function standIns(tx: Reader, { administrators, ownerUnit }: TemplateDocument): Promise<number[][]> {
   const own = [...(await byCode(tx, administrators.people)), ...(await holders(tx, administrators.roles))]
   const all = await byCode(tx, await holdersOf(asking(tx), 'templates', ownerUnit))
   return [[...new Set(own)].slice(0, mostPeople), all, await holders(tx, [adminRole])]
@@ -106,7 +113,7 @@ async function standIns(tx: Reader, { administrators, ownerUnit }: TemplateDocum
 
 /** Looks up who there is for the steps of a document on a day of the portal. */
 export function factsFrom(tx: Reader, template: TemplateDocument, it: DecidedDocument, day: string): FactsOf {
-  return async ({ step }): Promise<StepFacts> => {
+  return async ({ step, named: handings }): Promise<StepFacts> => {
     const people = await named(tx, step, it, day)
     const isApplicantAlone = people.every(id => id === it.applicantId)
     const asksAbove = step.self === 'up' && isApplicantAlone && people.length > 0
@@ -116,6 +123,10 @@ export function factsFrom(tx: Reader, template: TemplateDocument, it: DecidedDoc
       applicant: it.applicantId,
       people,
       above,
+      there: await enabledOf(
+        tx,
+        handings.map(it => it.to),
+      ),
       standIns: isNobodys && step.nobody === 'administrators' ? await standIns(tx, template) : [],
     }
   }

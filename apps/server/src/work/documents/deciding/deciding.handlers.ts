@@ -8,6 +8,7 @@ import type { Handlers, Session } from '#http/context.ts'
 import type { Ground } from '#platform/ground.store.ts'
 import { decideStep } from './decide.steps.ts'
 import { documentListHandlers } from './documentLists.handlers.ts'
+import { handingHandlers } from './handing/handing.handlers.ts'
 import { issuedLine, loggedDocument } from './logged.rules.ts'
 import type { DocumentRow } from './rounds.queries.ts'
 import { urgeDocument } from './urging/urge.steps.ts'
@@ -46,7 +47,18 @@ export function decidingHandlers(
   deps: DecidingDeps,
 ): Pick<
   Handlers<typeof documents>,
-  'way' | 'decide' | 'withdraw' | 'urge' | 'mine' | 'exportMine' | 'waiting' | 'exportWaiting' | 'done' | 'exportDone'
+  | 'way'
+  | 'decide'
+  | 'handOn'
+  | 'assign'
+  | 'withdraw'
+  | 'urge'
+  | 'mine'
+  | 'exportMine'
+  | 'waiting'
+  | 'exportWaiting'
+  | 'done'
+  | 'exportDone'
 > {
   const { clock, logs } = deps
   return {
@@ -66,6 +78,7 @@ export function decidingHandlers(
           answer: { state, number },
         }
       }),
+    ...handingHandlers(deps),
     withdraw: ({ input, session, caller }) =>
       logs.change(session, caller, async tx => {
         const { userIds, ...it } = await withdrawDocument(tx, clock, input, { session, caller })

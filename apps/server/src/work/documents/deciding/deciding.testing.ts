@@ -25,6 +25,7 @@ export interface WireHappening {
   sjlx: number
   blr: { xm: string } | null
   bwtr: { xm: string } | null
+  jsr: { xm: string } | null
   blyj: string
 }
 /** What may be decided, and states of steps and documents, as they travel. */
@@ -133,6 +134,9 @@ export async function startDeciding() {
   }
   const decide = async (id: string, step: string, username: string, more: Wire = {}) =>
     call('decide', { djid: id, bzdm: step, bbxh: await revision(id), jd: wire.agree, blyj: '', ...more }, username)
+  /** Hands a step on, or names who decides it. */
+  const give = async (verb: 'handOn' | 'assign', id: string, step: string, username: string, to: string, more = {}) =>
+    call(verb, { djid: id, bzdm: step, bbxh: await revision(id), jsr: to, blyj: '请代为办理', ...more }, username)
   const way = async (id: string, username: string) => {
     const { data } = await call('way', { djid: id, mbid: 'x' }, username)
     return data as { bzList: WireStep[]; sjList: WireHappening[] }
@@ -190,6 +194,7 @@ export async function startDeciding() {
     submit,
     submitted,
     decide,
+    give,
     way,
     line,
     todos,

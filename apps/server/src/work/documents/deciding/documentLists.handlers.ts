@@ -1,4 +1,3 @@
-import type { Language } from '@portico/contract/messages.ts'
 import type { documents, ListedDocument } from '@portico/contract/work/documents.ts'
 import type { Handlers, Session } from '#http/context.ts'
 import type { Ground } from '#platform/ground.store.ts'

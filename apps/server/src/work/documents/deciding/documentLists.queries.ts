@@ -12,6 +12,7 @@ import { namesPerson } from '#directory/users/personWords.queries.ts'
 import { users } from '#directory/users/users.table.ts'
 import { templateVersions } from '../../templates/templates.table.ts'
 import { documents } from '../documents.table.ts'
+import { hasGiven } from '../given.queries.ts'
 import { nearly } from './dueAt.queries.ts'
 
 export type Ask = InputOf<(typeof calls)['list']>
@@ -83,7 +84,10 @@ const lists: Readonly<Record<DocumentList, (userId: number) => SQL | undefined>>
     and(eq(documents.state, 'running'), or(amongPeople(userId, sql`p.is_open`), amongAsked(userId, 'open'))),
   // A draft is its applicant's own again, whoever has seen it before.
   done: userId =>
-    and(ne(documents.state, 'draft'), or(amongPeople(userId, sql`p.has_decided`), amongAsked(userId, 'answered'))),
+    and(
+      ne(documents.state, 'draft'),
+      or(amongPeople(userId, sql`p.has_decided`), hasGiven(userId), amongAsked(userId, 'answered')),
+    ),
   records: () => ne(documents.state, 'draft'),
 }
 

@@ -23,21 +23,31 @@ export const lateItem = ({ id }: Pick<DocumentRow, 'id'>, round: number, place: 
 export const endItem = ({ id }: Pick<DocumentRow, 'id'>, round: number): string => `document:${id}:${round}:end`
 /** The item of somebody who was asked. */
 export const questionItem = (documentId: string, question: number): string => `document:${documentId}:ask:${question}`
+/** The item of those who name who decides a step, each time anew. */
+export const namingItem = (
+  { id, round }: Pick<DocumentRow, 'id' | 'round'>,
+  { place, count }: { place: number; count: number },
+): string => `document:${id}:${round}:${place}:name${count}`
 /** The item of the applicant whose document came back. */
 export const returnItem = ({ id }: Pick<DocumentRow, 'id'>, round: number): string => `document:${id}:${round}:back`
 
 /** Characters that turn the direction of what follows, and those that nobody sees: a title is one plain line. */
 const unseen = /[\p{Cc}\u202a-\u202e\u2066-\u2069]+/gu
 
+const none: BothWords = { zh: '', en: '' }
+/** What stands before the item of those who name who decides. */
+const naming: BothWords = { zh: '请指定办理人', en: 'Name who decides' }
+
 /** What a document is called where people wait for it: `用印申请 · 陈思远 · 486,000.00 元`. */
 function titlesOf(
   { template, doc }: { template: TemplateDocument; doc: DocumentRow },
   applicant: { name: string; nameEn: string },
-  mark: BothWords = { zh: '', en: '' },
+  { kind, mark = none }: Pick<Item, 'kind' | 'mark'>,
 ) {
+  const asks = kind === 'task' ? naming : none
   return {
-    title: line(mark.zh, template.name, applicant.name, doc.summary.zh).slice(0, 200),
-    titleEn: line(mark.en, template.nameEn, applicant.nameEn, doc.summary.en).slice(0, 300),
+    title: line(mark.zh, asks.zh, template.name, applicant.name, doc.summary.zh).slice(0, 200),
+    titleEn: line(mark.en, asks.en, template.nameEn, applicant.nameEn, doc.summary.en).slice(0, 300),
   }
 }
 const line = (...parts: string[]) =>
@@ -74,7 +84,7 @@ export async function putItem(
   const { userIds } = await pushItem(tx, portalSystemId, {
     externalId: item.name,
     kind: item.kind,
-    ...titlesOf({ template, doc }, applicant, item.mark),
+    ...titlesOf({ template, doc }, applicant, item),
     sender: sender.name,
     senderEn: sender.nameEn,
     people: all.filter(it => item.people.includes(it.id)),

@@ -27,11 +27,13 @@ export function goesOn(
 
 /** The steps of a new round that goes on from one that was sent back: what was agreed before stays so. */
 export const goingOn = (fresh: readonly RoundStep[], last: readonly RoundStep[]): readonly RoundStep[] => {
+  const named = new Map(last.map(it => [it.key, it.named]))
   const agreed = new Map(last.filter(it => it.state === 'agreed' || it.state === 'passed').map(it => [it.key, it]))
   return fresh.map(it => {
     const before = agreed.get(it.key)
-    if (!before || it.state !== 'waiting') return it
+    // Whoever took over the step that sent it back looks at it again.
+    if (!before || it.state !== 'waiting') return { ...it, named: named.get(it.key) ?? [] }
     const remark = before.state === 'passed' ? before.remark : wayRemarks.agreedLastRound
-    return { ...it, state: 'passed', remark, people: before.people }
+    return { ...it, state: 'passed', remark, people: before.people, named: before.named }
   })
 }

@@ -79,6 +79,7 @@ export async function keepStep(tx: Orm, documentId: string, round: number, it: K
     .set({
       state: it.state,
       remark: it.remark,
+      named: it.named,
       dueAt: it.dueAt,
       ...(it.state === 'open' && {
         openedAt: sql`coalesce(${documentSteps.openedAt}, ${at.toISOString()}::timestamptz)`,

@@ -1,4 +1,4 @@
-import { enough, isPending, needOf, type RoundStep, type StepFacts, settledStep } from './way.rules.ts'
+import { enough, isPending, isUnassigned, needOf, type RoundStep, type StepFacts, settledStep } from './way.rules.ts'
 
 /** Looks them up; the answer may differ from one moment to the next. */
 export type FactsOf = (step: RoundStep) => Promise<StepFacts>
@@ -47,7 +47,7 @@ export async function plannedWay(round: readonly RoundStep[], factsOf: FactsOf):
       planned.push(settled.state === 'open' ? { ...settled, state: 'waiting' } : settled)
     }
     const last = planned.at(-1)
-    if (!last) continue
+    if (!last || isUnassigned(last)) continue
     const isCertain = enough(needOf(last), last.people.length) === last.people.length
     for (const { userId, hasDecided } of last.people) if (hasDecided || isCertain) agreed.add(userId)
   }

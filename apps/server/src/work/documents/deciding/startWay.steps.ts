@@ -34,6 +34,7 @@ export const freshSteps = (template: TemplateDocument, leftOut: ReadonlySet<stri
     step,
     ...(leftOut.has(step.key) ? { state: 'skipped', remark: wayRemarks.leftOut } : { state: 'waiting', remark: null }),
     people: [],
+    named: [],
     dueAt: null,
   }))
 

@@ -14,7 +14,7 @@ import { type KeptStep, lastRound, readSteps } from './rounds.queries.ts'
 import { isStale, settleDocument } from './settle.steps.ts'
 import { plannedWay } from './settleWay.steps.ts'
 import { freshSteps } from './startWay.steps.ts'
-import { needOf } from './way.rules.ts'
+import { isUnassigned, needOf } from './way.rules.ts'
 
 type Calls = Pick<Handlers<typeof documents>, 'way'>
 type ShownStep = KeptStep & { round: number; openedAt?: Date | null }
@@ -49,7 +49,8 @@ export function wayHandlers(deps: DecidingDeps): Calls {
       state: it.state,
       need: needOf(it),
       people: people
-        .filter(one => it.people.some(({ userId }) => userId === one.id))
+        // Who may name somebody does not decide.
+        .filter(one => !isUnassigned(it) && it.people.some(({ userId }) => userId === one.id))
         .slice(0, 200)
         .map(({ code, name, nameEn }) => ({ code, name, nameEn })),
       remark: it.remark,

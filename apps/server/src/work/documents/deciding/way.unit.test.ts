@@ -3,7 +3,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { goesOn, goingOn, weightyFields } from './resume.rules.ts'
 import { plannedWay, settleWay } from './settleWay.steps.ts'
-import { decidedStep, endedRound, type RoundStep, type StepFacts } from './way.rules.ts'
+import { decidedStep, endedRound, isUnassigned, type RoundStep, type StepFacts } from './way.rules.ts'
 import { wayRemarks } from './wayRemarks.rules.ts'
 
 const applicant = 1
@@ -21,21 +21,31 @@ const stepOf = (key: string, more: Partial<WayStep> = {}): WayStep => ({
   ...more,
 })
 const waiting = (...steps: WayStep[]): RoundStep[] =>
-  steps.map(step => ({ key: step.key, group: step.group, step, state: 'waiting', remark: null, people: [] }))
+  steps.map(step => ({ key: step.key, group: step.group, step, state: 'waiting', remark: null, people: [], named: [] }))
 interface There {
   people?: Record<string, number[]>
   above?: number[]
   standIns?: number[][]
+  /** Who has left, of those to whom a step went. */
+  gone?: number[]
 }
 const factsOf =
-  ({ people = {}, above = [], standIns = [[90]] }: There) =>
-  async ({ key }: RoundStep): Promise<StepFacts> => ({ applicant, people: people[key] ?? [], above, standIns })
+  ({ people = {}, above = [], standIns = [[90]], gone = [] }: There) =>
+  async ({ key, named }: RoundStep): Promise<StepFacts> => ({
+    applicant,
+    people: people[key] ?? [],
+    above,
+    there: new Set(named.map(it => it.to).filter(id => !gone.includes(id))),
+    standIns,
+  })
 const openOf = (steps: readonly RoundStep[]) =>
   Object.fromEntries(
     steps
       .filter(it => it.state === 'open')
       .map(it => [it.key, it.people.filter(person => person.isOpen).map(person => person.userId)]),
   )
+const given = (round: readonly RoundStep[], key: string, from: number | null, to: number): RoundStep[] =>
+  round.map(it => (it.key === key ? { ...it, named: [...it.named, { from, to, by: from ?? 90 }] } : it))
 const statesOf = (steps: readonly RoundStep[]) => steps.map(it => it.state).join(' ')
 
 test('groups come one after the other, their steps side by side', async () => {
@@ -75,10 +85,47 @@ test('where the applicant is the only one, the step says what happens', async ()
   expect(await settled('ask', { people: { a: [1] } })).toEqual(['open', [1], null])
   expect(await settled('pass', { people: { a: [1] } })).toEqual(['passed', [], wayRemarks.isApplicant])
   expect(await settled('up', { people: { a: [1] }, above: [7] })).toEqual(['open', [7], wayRemarks.leaderAbove])
-  expect(await settled('up', { people: { a: [1] } })).toEqual(['open', [90], wayRemarks.standIns])
+  expect(await settled('up', { people: { a: [1] } })).toEqual(['open', [90], wayRemarks.unassigned])
   expect(await settled('pass', { people: { a: [1, 2] } })).toEqual(['open', [2], null])
-  expect(await settled('ask', { standIns: [[1], [8]] })).toEqual(['open', [8], wayRemarks.standIns])
-  expect(await settled('ask', { standIns: [[], [1]] })).toEqual(['open', [1], wayRemarks.standIns])
+  expect(await settled('ask', { standIns: [[1], [8]] })).toEqual(['open', [8], wayRemarks.unassigned])
+  expect(await settled('ask', { standIns: [[], [1]] })).toEqual(['open', [1], wayRemarks.unassigned])
+})
+
+test('who took a step over decides in place of who gave it; who leaves gives it back, who comes takes nothing away', async () => {
+  const there = { people: { a: [2, 3] } }
+  const settled = async (round: readonly RoundStep[], facts: There) => (await settleWay(round, factsOf(facts))).steps
+  let round = await settled(given(await settled(waiting(stepOf('a', { need: 'all' })), there), 'a', 2, 7), there)
+  expect(openOf(round)).toEqual({ a: [7, 3] })
+  round = given(given(round, 'a', 7, 8), 'a', 3, 9)
+  expect(openOf(await settled(round, there))).toEqual({ a: [8, 9] })
+  expect(openOf(await settled(round, { ...there, gone: [8] }))).toEqual({ a: [7, 9] })
+  expect(openOf(await settled(round, { ...there, gone: [7, 8] }))).toEqual({ a: [2, 9] })
+  // Whoever gave it has left: it stays with who took it over unless others are there.
+  expect(openOf(await settled(round, { people: { a: [3, 4] } }))).toEqual({ a: [9, 4] })
+  expect(openOf(await settled(round, {}))).toEqual({ a: [8, 9] })
+  expect(openOf(await settled(round, { gone: [8, 9] }))).toEqual({ a: [7] })
+  const left = await settled(round, { gone: [7, 8, 9] })
+  expect([openOf(left), left[0]?.remark]).toEqual([{ a: [90] }, wayRemarks.unassignedAgain])
+  // Somebody is named, and hands it on; who was named before is not asked again.
+  const named = given(given(left, 'a', null, 5), 'a', 5, 6)
+  expect(openOf(await settled(named, {}))).toEqual({ a: [6] })
+  expect(openOf(await settled(given(named, 'a', null, 4), {}))).toEqual({ a: [4] })
+  expect(openOf(await settled(named, there))).toEqual({ a: [8, 9] })
+})
+
+test('nobody is passed over for having agreed before to what they took over', async () => {
+  const facts = factsOf({ people: { a: [2], b: [3, 4] } })
+  const start = waiting(stepOf('a'), stepOf('b', { group: 2, repeated: 'pass' }), stepOf('c', { group: 3 }))
+  const agreed = decidedStep((await settleWay(start, facts)).steps, 'a', 2, 'agree')
+  const { steps } = await settleWay(given(agreed, 'b', 3, 2), facts)
+  expect(openOf(steps)).toEqual({ b: [2, 4] })
+  // What nobody was found for yet tells nothing of who will have agreed.
+  const planned = await plannedWay(steps, facts)
+  expect(planned.map(it => [it.state, it.remark?.zh])).toEqual([
+    ['agreed', undefined],
+    ['open', undefined],
+    ['waiting', wayRemarks.unassigned.zh],
+  ])
 })
 
 test('who has agreed before is not asked again where the step says so, nor where nobody is there and it is left out', async () => {
@@ -174,6 +221,11 @@ test('whatever happens, a document ends or somebody has it, and nobody decides a
         for (const it of open) expect(it.people.some(person => person.isOpen)).toBe(true)
         const groups = new Set(open.map(it => it.group))
         expect(groups.size).toBe(1)
+        const bare = open.find(isUnassigned)
+        if (bare) {
+          round = given(steps, bare.key, null, 2 + (pick % 5))
+          continue
+        }
         const choices = open.flatMap(it =>
           it.people.filter(person => person.isOpen).map(person => [it, person] as const),
         )

@@ -4,9 +4,13 @@ import type { BothWords } from '@portico/contract/work/templateFields.ts'
 export const wayRemarks = {
   leftOut: { zh: '不符合条件，无需办理', en: 'Its condition does not hold: nobody has to decide it' },
   nobodySkipped: { zh: '找不到办理人，按设置略过', en: 'Nobody was found; it is left out, as the template says' },
-  standIns: {
-    zh: '找不到办理人，由模板管理员办理',
-    en: 'Nobody was found; whoever looks after the template decides',
+  unassigned: {
+    zh: '找不到办理人，请模板管理员指定',
+    en: 'Nobody was found; whoever looks after the template names somebody',
+  },
+  unassignedAgain: {
+    zh: '办理人已离岗，已转请模板管理员指定',
+    en: 'Whoever had it has left; whoever looks after the template names somebody',
   },
   leaderAbove: { zh: '申请人即办理人，由上级负责人办理', en: 'It would be the applicant; the leader above decides' },
   isApplicant: { zh: '申请人即办理人，无需办理', en: 'It would be the applicant: nobody has to decide it' },

@@ -5,7 +5,7 @@ import { today } from '#http/clock.ts'
 import type { Session } from '#http/context.ts'
 import { found, refuse } from '#http/rejection.ts'
 import { askedOf } from '../asking/questions.queries.ts'
-import { mayWithdraw, stepOf } from '../deciding/stepOf.queries.ts'
+import { mayWithdraw, namingOf, stepOf } from '../deciding/stepOf.queries.ts'
 import { urgingOf } from '../deciding/urging/urges.queries.ts'
 import type { DocumentDeps } from '../documents.handlers.ts'
 import { filesOf } from './documentFiles.store.ts'
@@ -45,6 +45,7 @@ export async function openNew({ db, clock }: DocumentDeps, code: string, session
     urging: null,
     mine: null,
     asked: [],
+    naming: null,
     isWithdrawn: false,
     ...(await calendarOf({ db, clock })),
   }
@@ -82,6 +83,7 @@ export async function openKept({ db, clock }: DocumentDeps, id: string, session:
     urging: await urgingOf(db.orm, clock, document, session),
     mine: await stepOf(db.orm, document, session),
     asked: await askedOf({ db, clock }, id, session),
+    naming: await namingOf(db.orm, document, session),
     isWithdrawn,
     ...(await calendarOf({ db, clock })),
   }

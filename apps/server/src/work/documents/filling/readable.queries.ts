@@ -2,6 +2,7 @@ import { and, desc, eq, inArray, isNotNull, ne, not, or, sql } from 'drizzle-orm
 import type { Reader } from '#db/open.ts'
 import type { Session } from '#http/context.ts'
 import { documentPeople, documentQuestions, documents } from '../documents.table.ts'
+import { hasGiven } from '../given.queries.ts'
 import { selectDocuments, type WithTemplate } from './drafts.queries.ts'
 
 /** What of a session says what it may read. */
@@ -11,9 +12,9 @@ export type Reading = Pick<Session, 'user' | 'reach' | 'rights'>
 const isWorkedOn = inArray(documents.state, ['draft', 'returned'])
 
 /**
- * A document for whoever may read it: its applicant, who handed it in for them, and whoever decides or decided or was asked,
- * unless the question was taken back, as long as it is not a draft again; and whoever looks after all documents. To all
- * others it is not there, and neither to a delegate who is not let into to-do items.
+ * A document for whoever may read it: its applicant, who handed it in for them, and whoever decides or decided, gave a step
+ * to somebody else, or was asked, unless the question was taken back, as long as it is not a draft again; and whoever looks
+ * after all documents. To all others it is not there, and neither to a delegate who is not let into to-do items.
  */
 export async function findReadable(
   db: Reader,
@@ -28,7 +29,9 @@ export async function findReadable(
     eq(documents.applicantId, userId),
     and(eq(documents.filledById, userId), not(isWorkedOn)),
     rights.has('documents') ? ne(documents.state, 'draft') : undefined,
-    reach?.parts.has('todos') === false ? undefined : and(ne(documents.state, 'draft'), or(decides, isAsked)),
+    reach?.parts.has('todos') === false
+      ? undefined
+      : and(ne(documents.state, 'draft'), or(decides, hasGiven(userId), isAsked)),
   )
   const [row] = await selectDocuments(db).where(and(eq(documents.id, id), mayRead))
   return row

@@ -1,10 +1,10 @@
 import type { BothWords } from '@portico/contract/work/templateFields.ts'
 import type { Orm } from '#db/open.ts'
 import type { Clock } from '#http/clock.ts'
-import type { OnItsWay } from '../advance.steps.ts'
-import { putItem, stepItem, type Told } from '../documentTodos.steps.ts'
+import { itemOf, type OnItsWay } from '../advance.steps.ts'
+import { putItem, type Told } from '../documentTodos.steps.ts'
 import type { KeptStep } from '../rounds.queries.ts'
-import { needOf } from '../way.rules.ts'
+import { isUnassigned, needOf } from '../way.rules.ts'
 
 /** Tells those who have an open step once more: its to-do item says from now on why. */
 export const markStep = (
@@ -15,8 +15,8 @@ export const markStep = (
   mark: BothWords,
 ): Promise<Told> =>
   putItem(tx, clock, template, doc, {
-    name: stepItem(doc, doc.round, step.place),
-    kind: 'approval',
+    name: itemOf(doc, step, step.place),
+    kind: isUnassigned(step) ? 'task' : 'approval',
     people: step.people.filter(({ isOpen }) => isOpen).map(({ userId }) => userId),
     closesForAll: needOf(step) === 'any',
     dueAt: step.dueAt,
