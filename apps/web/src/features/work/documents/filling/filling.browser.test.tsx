@@ -76,6 +76,7 @@ const opened = {
   urging: null,
   mine: null,
   asked: [],
+  naming: null,
   isWithdrawn: false,
   today: '2026-11-27',
   specialDays: [],

@@ -1,13 +1,14 @@
 import { api } from '@portico/contract/api.ts'
 import { paths } from '@portico/contract/names.ts'
 import type { OpenDocument } from '@portico/contract/work/documents.ts'
-import { useCallback, useState } from 'react'
+import { Suspense, useCallback, useState } from 'react'
 import { askAndDo } from '#kit/act/askAndDo.ts'
 import { refresh } from '#kit/act/refresh.ts'
 import { Button } from '#kit/buttons/Button.tsx'
 import { iconDownload, iconPrint } from '#kit/icons/icons.ts'
 import { Opened, useOpened } from '#kit/layers/Opened.tsx'
 import { call } from '#shared/api/call.ts'
+import { lateComponent } from '#shared/api/lateComponent.ts'
 import { useLive } from '#shared/events/liveEvents.ts'
 import { usePick, useTexts } from '#shared/i18n/texts.ts'
 import { PrintSheet } from '#shared/print/PrintSheet.tsx'
@@ -20,6 +21,7 @@ import { documentStateTexts, documentTexts, documentTones } from '../documentTex
 import { DecideBox } from './DecideBox.tsx'
 import { DecideFoot } from './DecideFoot.tsx'
 import { DocumentValues } from './DocumentValues.tsx'
+import { handTexts } from './handTexts.ts'
 import { PrintedDocument } from './PrintedDocument.tsx'
 import { readingTexts } from './readingTexts.ts'
 import { useDeciding } from './useDeciding.ts'
@@ -28,6 +30,9 @@ import { usePaper } from './usePaper.ts'
 import WaySteps from './WaySteps.tsx'
 import { openPlace } from './wayRounds.ts'
 import './reading.css'
+
+/** Seldom wanted, and brings the fields of a form. */
+const HandDialog = lateComponent(() => import('./HandDialog.tsx'))
 
 interface DocumentReadingProps {
   opened: OpenDocument
@@ -39,15 +44,21 @@ interface DocumentReadingProps {
 export default function DocumentReading({ opened, onChanged }: DocumentReadingProps) {
   const t = useTexts(readingTexts)
   const lists = useTexts(documentTexts)
+  const handing = useTexts(handTexts)
+  const pick = usePick()
   const title = useDocumentTitle(opened)
   const [isPrinting, setPrinting] = useState(false)
   const endPrinting = useCallback(() => setPrinting(false), [])
   const deciding = useDeciding(opened, onChanged)
   const answering = useAnswering(opened, onChanged)
   const asking = useOpened<{ id: string; step: string }>(afterDocument)
+  const hand = useOpened<'handOn' | 'assign'>(() => {
+    afterDocument()
+    onChanged()
+  })
   // Somebody has answered what one asked, or decided beside one.
   useLive('todos', () => refresh(api.documents.way))
-  const { id, code, revision, mine, mayWithdraw, urging } = opened
+  const { id, code, revision, mine, naming, mayWithdraw, urging } = opened
   const isAsked = opened.asked.length > 0
   const ask = id !== null && mine?.verbs.includes('ask') ? () => asking.show({ id, step: mine.key }) : undefined
   const paper = usePaper(id)
@@ -67,7 +78,7 @@ export default function DocumentReading({ opened, onChanged }: DocumentReadingPr
   return (
     <div className="page">
       <header className="ph-bar">
-        <BackToList to={`${paths.ownDocuments}${mine || isAsked ? '?view=waiting' : ''}`} />
+        <BackToList to={`${paths.ownDocuments}${mine || naming || isAsked ? '?view=waiting' : ''}`} />
         <h1 tabIndex={-1} className="el">
           {title}
         </h1>
@@ -88,6 +99,9 @@ export default function DocumentReading({ opened, onChanged }: DocumentReadingPr
       <div className="documents-two scrolls">
         <div className="col g16 documents-read">
           <Reason opened={opened} />
+          {naming && (
+            <p className="note warn">{handing('assignText', { step: pick(naming.title.zh, naming.title.en) })}</p>
+          )}
           <DocumentValues opened={opened} />
           <AnswerBox answering={answering} />
           {(mine || isLost) && <DecideBox deciding={deciding} isOver={isLost} />}
@@ -96,17 +110,31 @@ export default function DocumentReading({ opened, onChanged }: DocumentReadingPr
           <WaySteps id={id} code={code} revision={revision} />
         </aside>
       </div>
-      {(mine || mayWithdraw || urging || isAsked) && (
+      {(mine || naming || mayWithdraw || urging || isAsked) && (
         <DecideFoot
           opened={opened}
           deciding={deciding}
           answering={answering}
           onWithdraw={mayWithdraw ? () => void withdraw() : undefined}
           onAsk={ask}
+          onHand={hand.show}
           onChanged={onChanged}
         />
       )}
       <Opened of={asking}>{(open, ends) => <AskDialog {...open} {...ends} applicant={opened.applicant.code} />}</Opened>
+      <Opened of={hand}>
+        {(verb, ends) => (
+          <Suspense>
+            <HandDialog
+              verb={verb}
+              id={id ?? ''}
+              step={(verb === 'handOn' ? mine?.key : naming?.key) ?? ''}
+              revision={revision}
+              {...ends}
+            />
+          </Suspense>
+        )}
+      </Opened>
       {isPrinting && (
         <PrintSheet className="documents-sheet" onDone={endPrinting}>
           <PrintedDocument opened={opened} title={title} />
@@ -129,10 +157,11 @@ function useDocumentTitle({ template, applicant }: OpenDocument): string {
 /** Its state, and which step of how many is open. */
 function Standing({ opened }: { opened: OpenDocument }) {
   const t = useTexts(readingTexts)
+  const handing = useTexts(handTexts)
   const stateWords = useTexts(documentStateTexts)
   const pick = usePick()
   const way = useDocumentWay(opened).data
-  const { state, mine, asked, number, filledBy } = opened
+  const { state, mine, naming, asked, number, filledBy } = opened
   const place = state === 'running' && way ? openPlace(way) : null
   const said = [
     number && t('numberOf', { number }),
@@ -141,8 +170,8 @@ function Standing({ opened }: { opened: OpenDocument }) {
   ].filter(Boolean)
   return (
     <>
-      {mine || asked.length > 0 ? (
-        <span className="tag p">{t(mine ? 'yourTurn' : 'asksYou')}</span>
+      {mine || naming || asked.length > 0 ? (
+        <span className="tag p">{mine ? t('yourTurn') : naming ? handing('yoursToName') : t('asksYou')}</span>
       ) : (
         <span className={`st ${documentTones[state]}`}>{stateWords(state)}</span>
       )}

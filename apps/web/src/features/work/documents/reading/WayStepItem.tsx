@@ -23,7 +23,7 @@ const marks: Readonly<Record<StepState, WayMark>> = {
 const named = 4
 
 /** One step: who has it, who decided it and how, or who will. */
-export function WayStepItem({ went: { step, decisions, reminders, questions } }: { went: WentStep }) {
+export function WayStepItem({ went: { step, decisions, meanwhile, questions } }: { went: WentStep }) {
   const t = useTexts(wayTexts)
   const pick = usePick()
   const actor = useActorWords()
@@ -34,7 +34,7 @@ export function WayStepItem({ went: { step, decisions, reminders, questions } }:
   const words = (...parts: (string | null | undefined | false)[]) => parts.filter(Boolean).join(' · ')
   const decided = decisions.filter(({ event }) => event !== 'passed')
   const last = decisions.at(-1)
-  const notes = useReminderNotes(reminders)
+  const notes = useNotes(meanwhile)
   const asked = <StepQuestions questions={questions} />
   if (state === 'open')
     return (
@@ -74,7 +74,7 @@ export function WayStepItem({ went: { step, decisions, reminders, questions } }:
   // Why it is left out says that it is.
   const said = state === 'skipped' && remark ? title : t(state, { title })
   return (
-    <WayItem mark={marks[state]} title={said} at={last?.at} below={remark}>
+    <WayItem mark={marks[state]} title={said} at={last?.at} below={remark} notes={notes}>
       {asked}
     </WayItem>
   )
@@ -89,14 +89,18 @@ function useWho({ people, need }: DocumentStep): { names: string; need: string |
   return { names: peopleWords(people, language, named), need: people.length > 1 && t(need) }
 }
 
-/** 陈思远 催办, and what was done once it was late. */
-function useReminderNotes(reminders: WentStep['reminders']): { at: string; words: string }[] {
+/** 陈思远 催办, 何静 转给 李文博, and what was done once it was late. */
+function useNotes(meanwhile: WentStep['meanwhile']): { at: string; words: string }[] {
   const t = useTexts(wayTexts)
   const pick = usePick()
   const actor = useActorWords()
-  return reminders.map(it => {
-    if (it.event === 'urged') return { at: it.at, words: t('urged', { who: actor(it) }) }
-    return { at: it.at, words: it.to ? t('leaderTold', { who: pick(it.to.name, it.to.nameEn) }) : t('reminded') }
+  return meanwhile.map(it => {
+    const { event, at, words } = it
+    const to = it.to ? pick(it.to.name, it.to.nameEn) : ''
+    if (event === 'urged') return { at, words: t('urged', { who: actor(it) }) }
+    if (event === 'late') return { at, words: it.to ? t('leaderTold', { who: to }) : t('reminded') }
+    const what = t(event === 'assigned' ? 'assigned' : 'handedOn', { who: actor(it), to })
+    return { at, words: words === '' ? what : t('because', { what, words }) }
   })
 }
 

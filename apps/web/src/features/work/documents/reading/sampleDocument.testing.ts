@@ -109,6 +109,7 @@ export const stampRequest: OpenDocument = {
   urging: null,
   mine: { key: 'finance', verbs: ['return', 'decline', 'handOn', 'ask'] },
   asked: [],
+  naming: null,
   isWithdrawn: false,
   today: '2026-11-23',
   specialDays: [],

@@ -6,8 +6,8 @@ import { groupBy } from '#shared/groupBy.ts'
 export interface WentStep {
   readonly step: DocumentStep
   readonly decisions: readonly DocumentHappening[]
-  /** How often those who have it were told again: urged by its applicant, or because it is late. */
-  readonly reminders: readonly DocumentHappening[]
+  /** What happened meanwhile: to whom it went, and how often those who have it were told again. */
+  readonly meanwhile: readonly DocumentHappening[]
   readonly questions: readonly DocumentQuestion[]
 }
 
@@ -35,7 +35,7 @@ interface Way {
 
 const deciding: ReadonlySet<DocumentHappening['event']> = new Set(['agreed', 'returned', 'declined', 'passed'])
 const ending: ReadonlySet<DocumentHappening['event']> = new Set(['withdrawn', 'issued', 'voided'])
-const reminding: ReadonlySet<DocumentHappening['event']> = new Set(['urged', 'late'])
+const passing: ReadonlySet<DocumentHappening['event']> = new Set(['urged', 'late', 'handedOn', 'assigned'])
 
 /** The rounds of a way, the first one first. */
 export function wayRounds({ steps, happenings, questions = [] }: Way): WayRound[] {
@@ -58,7 +58,7 @@ export function wayRounds({ steps, happenings, questions = [] }: Way): WayRound[
           steps: together.map(step => ({
             step,
             decisions: of(step, deciding),
-            reminders: of(step, reminding),
+            meanwhile: of(step, passing),
             questions: questionsOf(step),
           })),
         }
