@@ -27,6 +27,8 @@ function some(type: Any): unknown {
     'a',
     '2026-12-01',
     '2026-12-01 08:00:00',
+    // As long as ids that nobody guesses.
+    'A'.repeat(22),
     [],
     true,
     null,

@@ -4,6 +4,7 @@ import type { Orm } from '#db/open.ts'
 import type { Clock } from '#http/clock.ts'
 import type { Caller, Session } from '#http/context.ts'
 import { refuse, refuseFields, type Words } from '#http/rejection.ts'
+import { refuseEmpty } from '#http/required.ts'
 import { type NamedPerson, peopleByCode } from '../../../todos/pushedItems.queries.ts'
 import type { Handing } from '../../documents.table.ts'
 import { type Advanced, advance, itemOf, type OnItsWay } from '../advance.steps.ts'
@@ -22,6 +23,7 @@ const shortest = 2
 
 /** Gives somebody's part in a step to another person, who decides in place of them. */
 export async function handOn(tx: Orm, clock: Clock, input: Input, context: Context): Promise<Handed> {
+  refuseEmpty(HandedStep, input)
   const held = await holdStep(tx, clock, input, context)
   const { step } = held
   if (isUnassigned(step)) throw refuse('documentStepUnassigned')
@@ -37,6 +39,7 @@ export async function handOn(tx: Orm, clock: Clock, input: Input, context: Conte
 
 /** Names who decides a step that nobody was found for; its item is done for all who might have. */
 export async function assignStep(tx: Orm, clock: Clock, input: Input, context: Context): Promise<Handed> {
+  refuseEmpty(HandedStep, input)
   await refuseAssigned(tx, input, context)
   const held = await holdStep(tx, clock, input, context)
   const { step, before, doc } = held
