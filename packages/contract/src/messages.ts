@@ -169,7 +169,6 @@ export const messages = {
     en: 'You applied: you cannot decide your own document in somebody else’s name.',
   },
   documentAskForbidden: { zh: '这一步不能征求意见', en: 'Nobody can be asked at this step.' },
-  documentAskNobody: { zh: '请选择要征求意见的人', en: 'Choose whom to ask.' },
   documentAskSelf: { zh: '不能向自己征求意见', en: 'You cannot ask yourself.' },
   documentAskApplicant: {
     zh: '{name}是申请人，要补充说明请用“退回”',

@@ -25,6 +25,7 @@ function some(type: Any): unknown {
     1,
     0,
     'a',
+    'a'.repeat(22),
     '2026-12-01',
     '2026-12-01 08:00:00',
     // As long as ids that nobody guesses.

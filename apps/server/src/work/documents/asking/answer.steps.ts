@@ -5,6 +5,7 @@ import type { documents as calls } from '@portico/contract/work/documents.ts'
 import type { Orm } from '#db/open.ts'
 import type { Clock } from '#http/clock.ts'
 import { found, type Rejection, refuse, refuseFields } from '#http/rejection.ts'
+import { refuseEmpty } from '#http/required.ts'
 import type { OnItsWay } from '../deciding/advance.steps.ts'
 import { holdOnItsWay, whoAndWhen } from '../deciding/decide.steps.ts'
 import { finishItem, questionItem, type Told, withdrawItem } from '../deciding/documentTodos.steps.ts'
@@ -18,6 +19,7 @@ type Done = OnItsWay & { question: QuestionRow['question']; words: string; userI
 
 /** Says what one was asked for; whoever asked is told. */
 export async function answerQuestion(tx: Orm, clock: Clock, input: Input<'answer'>, asker: Asker): Promise<Done> {
+  refuseEmpty(Answering, input)
   const { it, row, step } = await heldQuestion(tx, input)
   const { doc } = it
   const { question } = row

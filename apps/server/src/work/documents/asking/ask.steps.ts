@@ -6,6 +6,7 @@ import type { Orm } from '#db/open.ts'
 import { type Clock, today } from '#http/clock.ts'
 import type { Caller } from '#http/context.ts'
 import { type Rejection, refuse, refuseFields } from '#http/rejection.ts'
+import { refuseEmpty } from '#http/required.ts'
 import { type NamedPerson, peopleByCode } from '../../todos/pushedItems.queries.ts'
 import type { OnItsWay } from '../deciding/advance.steps.ts'
 import { holdOnItsWay, isDecided } from '../deciding/decide.steps.ts'
@@ -28,6 +29,7 @@ type Asked = OnItsWay & { people: readonly NamedPerson[]; userIds: Told }
 
 /** Asks people about a document; the step stays with whoever asks, and each of them has a to-do item of it. */
 export async function askPeople(tx: Orm, clock: Clock, input: Input, asker: Asker): Promise<Asked> {
+  refuseEmpty(Asking, input)
   const it = await holdOnItsWay(tx, input.id)
   const { doc, template } = it
   const { session } = asker
@@ -82,7 +84,6 @@ async function ownStep(
 async function askable(tx: Orm, { doc }: OnItsWay, input: Input, asker: Asker): Promise<NamedPerson[]> {
   const { session, caller } = asker
   const codes = [...new Set(input.people)]
-  if (codes.length === 0) throw refusePeople('documentAskNobody')
   const known = await peopleByCode(tx, codes)
   const before = await questionsAt(tx, doc, input.step)
   const waiting = new Set(before.filter(it => it.question.state === 'open').map(it => it.question.askedId))

@@ -88,7 +88,7 @@ test('somebody is asked, reads it, answers, and whoever asked sees that; the ste
 test('it is refused at the field, in words, and nothing is kept of it', async () => {
   const id = await asking()
   const refused = async (people: string[], more: object = {}) => (await ask(id, people, more)).body['errors']
-  expect(await refused([])).toEqual({ ryList: '请选择要征求意见的人' })
+  expect(await refused([])).toEqual({ ryList: '此项必须填写' })
   expect(await refused([qianqi, lisi])).toEqual({ ryList: '不能向自己征求意见' })
   expect(await refused(['2009118', qianqi, '9999999'])).toEqual({ ryList: '该记录不存在或已被删除' })
   const [applicant] = await it.portal.sql<{ code: string }>(`select code from users where username = 'zhangsan'`)
