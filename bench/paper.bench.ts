@@ -49,7 +49,7 @@ const request: Paper = {
     { title: '学院负责人审核', words: '同意：材料齐全', who: '何静 代 王建国', day: '2026-11-21' },
     { title: '学校办公室用印', words: '同意', who: '赵明月', day: '2026-11-22' },
   ],
-  isDraft: false,
+  mark: null,
   changed: '内容截至 2026-11-22 09:12',
   changedAt: new Date('2026-11-22T01:12:00Z'),
 }
