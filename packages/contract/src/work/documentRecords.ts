@@ -4,6 +4,9 @@ import * as w from '../wire.ts'
 import { documentStates, randomId } from './documentEntities.ts'
 import { ListedDocument } from './documents.ts'
 
+/** Which document is taken back, and why. */
+export const Voiding = w.body({ id: ['djid', randomId()], reason: ['zfyy', w.text(200), 'entered'] })
+
 const access = may('documents')
 const list = listed(ListedDocument, ['changedAt', 'submittedAt', 'name', 'dueAt'], {
   /** Part of its template's name, its number, its applicant or what was filled in. */
@@ -28,7 +31,7 @@ export const documentRecords = {
   }),
   void: post('/xtglDj/void', {
     access,
-    input: w.body({ id: ['djid', randomId()], reason: ['zfyy', w.text(200), 'entered'] }),
+    input: Voiding,
     about: 'Takes an issued document back for good: it keeps its number.',
   }),
 }

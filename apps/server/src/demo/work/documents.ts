@@ -48,7 +48,7 @@ export async function plantDocuments(tx: Orm, calendar: Calendar): Promise<void>
     and t.external_id = concat_ws(':', 'document', s.document_id, s.round, s.place)`)
   // What people heard of documents back then they have read.
   await tx.execute(sql`update todos set done_at = created_at, is_finished_here = true
-    where done_at is null and external_id like 'document:%:end'`)
+    where done_at is null and (external_id like 'document:%:end' or external_id like 'document:%:void')`)
   await tx.execute(sql`update todos t set done_at = h.at from document_questions q join document_happenings h
     on h.id = q.answer_id where t.external_id = concat_ws(':', 'document', q.document_id, 'ask', q.id)`)
 }

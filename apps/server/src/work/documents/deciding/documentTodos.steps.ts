@@ -21,6 +21,8 @@ export const lateItem = ({ id }: Pick<DocumentRow, 'id'>, round: number, place: 
   `document:${id}:${round}:${place}:late`
 /** What those hear who have to do with a document that came to an end. */
 export const endItem = ({ id }: Pick<DocumentRow, 'id'>, round: number): string => `document:${id}:${round}:end`
+/** What they hear once it was taken back after that. */
+export const voidItem = ({ id }: Pick<DocumentRow, 'id'>): string => `document:${id}:void`
 /** The item of somebody who was asked. */
 export const questionItem = (documentId: string, question: number): string => `document:${documentId}:ask:${question}`
 /** The item of those who name who decides a step, each time anew. */

@@ -16,9 +16,14 @@ export function documentRecordHandlers(deps: Pick<Ground, 'db' | 'clock' | 'logs
     templates: () => usedTemplates(db.orm),
     void: ({ input, session, caller }) =>
       logs.change(session, caller, async tx => {
-        const it = await voidDocument(tx, clock, input, { session, caller })
+        const { userIds, ...it } = await voidDocument(tx, clock, input, { session, caller })
         const detail = { ...loggedDocument(it), number: it.doc.serial, reason: it.reason }
-        return { operation: 'documents.void', object: it.template.name, detail }
+        return {
+          operation: 'documents.void',
+          object: it.template.name,
+          detail,
+          tell: userIds.map(userId => ['todos', userId] as const),
+        }
       }),
   }
 }

@@ -40,7 +40,9 @@ test('whoever looks after them reads them with their way; a draft is nobody else
 
 test('what was issued is voided with a reason: its number stays, its people read why, nothing of it goes on', async () => {
   const { djbh } = (await list({ ybh: true })).list[0] ?? {}
-  expect((await post('void', { djid: made['two'], zfyy: ' 错 ' })).message).toBe('请写明原因，至少 2 个字')
+  expect((await post('void', { djid: made['two'], zfyy: ' 错 ' })).body['errors']).toEqual({
+    zfyy: '请写明原因，至少 2 个字',
+  })
   expect((await post('void', { djid: made['two'], zfyy: '材料有误，另行申请' })).code).toBe(200)
   expect((await it.call('open', { djid: made['two'] }, '2015206')).data).toMatchObject({
     djzt: voided,
@@ -55,6 +57,9 @@ test('what was issued is voided with a reason: its number stays, its people read
     "select object, detail::jsonb as detail from operation_log where operation = 'documents.void'",
   )
   expect(line).toMatchObject({ detail: { reason: '材料有误，另行申请', number: djbh } })
+  expect((await it.todos(made['two'] ?? '', '2015206')).map(({ title }) => title)).toContainEqual(
+    expect.stringMatching(/^系统管理员作废了.*（用印0001）$/),
+  )
   expect((await it.submitted(code, '2015206')).length).toBe(22)
 })
 

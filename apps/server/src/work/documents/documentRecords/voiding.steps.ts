@@ -1,25 +1,33 @@
+import { Voiding } from '@portico/contract/work/documentRecords.ts'
 import type { Orm } from '#db/open.ts'
 import type { Clock } from '#http/clock.ts'
-import { refuse } from '#http/rejection.ts'
+import { refuse, refuseFields } from '#http/rejection.ts'
+import { refuseEmpty } from '#http/required.ts'
 import type { OnItsWay } from '../deciding/advance.steps.ts'
 import { holdOnItsWay, shortestReason } from '../deciding/decide.steps.ts'
-import { addHappening, type Doer } from '../deciding/happenings.queries.ts'
+import type { Told } from '../deciding/documentTodos.steps.ts'
+import { addHappening, type Doer, type Doing } from '../deciding/happenings.queries.ts'
 import { markDocument } from '../deciding/rounds.queries.ts'
+import { tellOutcome } from '../deciding/telling/tellOutcome.steps.ts'
+
+const tooShort = { key: 'documentReasonShort', values: { min: shortestReason } } as const
 
 /** Takes an issued document back for good, and says why: its number stays used. */
 export async function voidDocument(
   tx: Orm,
   clock: Clock,
   input: { id: string; reason: string },
-  doer: Doer,
-): Promise<OnItsWay & { reason: string }> {
+  doer: Doer & { session: Doing },
+): Promise<OnItsWay & { reason: string; userIds: Told }> {
+  refuseEmpty(Voiding, input)
   const it = await holdOnItsWay(tx, input.id)
   const { doc } = it
   const reason = input.reason.trim()
   if (doc.state === 'draft') throw refuse('recordMissing')
   if (doc.state !== 'issued') throw refuse('documentNotIssued')
-  if ([...reason].length < shortestReason) throw refuse('documentReasonShort', { min: shortestReason })
+  if ([...reason].length < shortestReason) throw refuseFields(Voiding, { reason: tooShort })
   await markDocument(tx, clock, doc.id, { state: 'voided', reason })
   await addHappening(tx, clock, doc, { event: 'voided', round: doc.round, words: reason }, doer)
-  return { ...it, reason }
+  const told = { outcome: 'voided', number: doc.serial, by: doer.session } as const
+  return { ...it, reason, userIds: await tellOutcome(tx, clock, it, told) }
 }

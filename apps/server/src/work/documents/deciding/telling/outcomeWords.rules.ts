@@ -4,7 +4,13 @@ import type { Doing } from '../happenings.queries.ts'
 import type { DocumentRow } from '../rounds.queries.ts'
 
 /** What its applicant hears of a document. */
-export type Outcome = 'issued' | 'declined' | 'returned'
+export type Outcome = 'issued' | 'declined' | 'returned' | 'voided'
+
+const verbs = {
+  declined: { zh: '不同意', en: 'declined' },
+  returned: { zh: '退回了', en: 'sent back' },
+  voided: { zh: '作废了', en: 'voided' },
+} as const
 
 /** Who did something, in both languages: 李文博（代王建国）. */
 export function doerWords({ user, actor, isActing }: Doing): BothWords {
@@ -24,6 +30,6 @@ export function outcomeWords(
   const en = enOf ? `${nameEn} (${enOf})` : nameEn
   if (outcome === 'issued')
     return { zh: `${zh}已办结${by ? `，${by.zh}同意` : ''}`, en: `${en} is issued${by ? `: ${by.en} agreed` : ''}` }
-  const verb = outcome === 'returned' ? { zh: '退回了', en: 'sent back' } : { zh: '不同意', en: 'declined' }
+  const verb = verbs[outcome]
   return { zh: `${by?.zh ?? ''}${verb.zh}${zh}`, en: `${by?.en ?? ''} ${verb.en} ${en}` }
 }

@@ -1,7 +1,7 @@
 import type { Orm } from '#db/open.ts'
 import type { Clock } from '#http/clock.ts'
 import type { OnItsWay } from '../advance.steps.ts'
-import { endItem, putTelling, returnItem, type Told } from '../documentTodos.steps.ts'
+import { endItem, putTelling, returnItem, type Told, voidItem } from '../documentTodos.steps.ts'
 import type { Doing } from '../happenings.queries.ts'
 import { doerWords, type Outcome, outcomeWords } from './outcomeWords.rules.ts'
 
@@ -28,7 +28,7 @@ export async function tellOutcome(
   const doer = by && doerWords(by)
   const item = { words: outcomeWords(outcome, template, { ...doc, number }, doer), sender: doer ?? portal }
   const others = [...new Set([doc.applicantId, doc.filledById])].filter(id => id !== knows?.actor.id)
-  const name = endItem(doc, doc.round)
+  const name = outcome === 'voided' ? voidItem(doc) : endItem(doc, doc.round)
   if (outcome !== 'returned')
     return putTelling(tx, clock, { ...item, name, kind: 'reading', people: others, document: doc.id })
   const [applicant, filler] = [[doc.applicantId], others.filter(id => id !== doc.applicantId)]
