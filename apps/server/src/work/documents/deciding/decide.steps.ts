@@ -82,7 +82,10 @@ export async function decideStep(
     { session, caller },
   )
   // Whoever came to the step a moment ago has no item of it yet.
-  const hadItem = before.state === 'open' && before.people.some(person => person.userId === me && person.isOpen)
+  const hadItem =
+    !isUnassigned(before) &&
+    before.state === 'open' &&
+    before.people.some(person => person.userId === me && person.isOpen)
   const finished = hadItem ? await finishItem(tx, stepItem(doc, doc.round, before.place), session) : []
   const decided = decidedStep(round, step.key, me, input.decision)
   if (input.decision === 'agree') {

@@ -88,7 +88,9 @@ interface Deciding {
 
 /** Who has a step, after all that was handed on; where nobody has it, those who name somebody. */
 function whoHasIt(it: RoundStep, facts: StepFacts): Deciding {
-  const { standIns, applicant, there } = facts
+  const { standIns, applicant } = facts
+  // Who has decided in somebody's place has done so for good, also where they leave afterwards.
+  const there = new Set([...facts.there, ...it.people.filter(({ hasDecided }) => hasDecided).map(one => one.userId)])
   const first = whoDecides(it.step, facts)
   if (first.people.length > 0) {
     const people = holdersFor(first.people, it.named, there)

@@ -113,6 +113,16 @@ test('who took a step over decides in place of who gave it; who leaves gives it 
   expect(openOf(await settled(named, there))).toEqual({ a: [8, 9] })
 })
 
+test('who decided what they took over and leaves afterwards has decided it for good', async () => {
+  const settled = async (round: readonly RoundStep[], facts: There) => settleWay(round, factsOf(facts))
+  const there = { people: { a: [2, 3] } }
+  const first = (await settled(waiting(stepOf('a', { need: 'all' })), there)).steps
+  const taken = (await settled(given(first, 'a', 2, 7), there)).steps
+  const left = await settled(decidedStep(taken, 'a', 7, 'agree'), { ...there, gone: [7] })
+  expect(openOf(left.steps)).toEqual({ a: [3] })
+  expect((await settled(decidedStep(left.steps, 'a', 3, 'agree'), { ...there, gone: [7] })).isOver).toBe(true)
+})
+
 test('nobody is passed over for having agreed before to what they took over', async () => {
   const facts = factsOf({ people: { a: [2], b: [3, 4] } })
   const start = waiting(stepOf('a'), stepOf('b', { group: 2, repeated: 'pass' }), stepOf('c', { group: 3 }))
