@@ -1,7 +1,10 @@
 import { sql } from 'drizzle-orm'
 import type { Reader } from '#db/open.ts'
+import { wayRemarks } from './wayRemarks.rules.ts'
 
 const mostAtOnce = 1000
+const { unassigned, unassignedAgain } = wayRemarks
+const isUnassigned = sql`coalesce(s.remark ->> 'zh', '') in (${unassigned.zh}, ${unassignedAgain.zh})`
 const tookOver = sql`s.named @> jsonb_build_array(jsonb_build_object('to', u.id))`
 
 /**
@@ -15,7 +18,7 @@ export async function documentsLeft(db: Pick<Reader, 'execute'>, day: string): P
       join document_steps s on s.document_id = d.id and s.round = d.round and s.state = 'open'
       left join document_people p on p.document_id = s.document_id and p.round = s.round and p.key = s.key and p.is_open
       left join users u on u.id = p.user_id
-    where d.state = 'running' and (u.id is null or not u.enabled or not ${tookOver} and case s.step -> 'who' ->> 'kind'
+    where d.state = 'running' and (u.id is null or not u.enabled or ${isUnassigned} or not ${tookOver} and case s.step -> 'who' ->> 'kind'
       when 'role' then not exists (select from held_roles h where h.user_id = u.id and h.role_code = s.step -> 'who' ->> 'role')
       when 'unitLeader' then not exists (select from unit_posts o where o.user_id = u.id and o.post = 'leader'
         and o.starts_on <= ${day}::date and coalesce(o.ends_on, 'infinity') >= ${day}::date)

@@ -124,6 +124,12 @@ describe('a deadline that passed', () => {
       [code[0]?.['code']],
     )
     expect(lines).toHaveLength(1)
+    // Another deadline, since somebody else was named, is another one to be late for.
+    await it.portal.sql("update document_steps set due_at = '2026-12-09 23:59:59+08' where document_id = $1", [id])
+    clockAt('2026-12-10 00:05')
+    await actOnAllLate(it.portal.services)
+    await actOnAllLate(it.portal.services)
+    expect(await happened(id, 14)).toHaveLength(2)
   })
 
   for (const end of ['copyLeader', 'handToDeputy'] as const)
