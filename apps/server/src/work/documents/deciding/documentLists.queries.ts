@@ -93,10 +93,10 @@ const lists: Readonly<Record<DocumentList, (userId: number) => SQL | undefined>>
 
 const matching = (list: DocumentList, userId: number, ask: Ask) =>
   and(
-    lists[list](userId),
+    // A number stays used where a document is a draft again: it has its line, and nobody else opens it.
+    ask.isNumbered && list === 'records' ? isNotNull(documents.number) : lists[list](userId),
     isAny(documents.state, ask.state),
     isAny(documents.code, ask.code),
-    ask.isNumbered ? isNotNull(documents.number) : undefined,
     or(
       contains(ask.keyword, name, nameEn, documents.serial, summary('zh'), summary('en')),
       namesPerson(ask.keyword, users.nameEn, users.code, users.name),

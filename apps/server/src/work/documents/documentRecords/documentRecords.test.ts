@@ -57,10 +57,18 @@ test('what was issued is voided with a reason: its number stays, its people read
     "select object, detail::jsonb as detail from operation_log where operation = 'documents.void'",
   )
   expect(line).toMatchObject({ detail: { reason: '材料有误，另行申请', number: djbh } })
-  expect((await it.todos(made['two'] ?? '', '2015206')).map(({ title }) => title)).toContainEqual(
+  expect((await it.todos(made['two'] ?? '', '2015206')).map(({ title }) => title)).toEqual([
     expect.stringMatching(/^系统管理员作废了.*（用印0001）$/),
-  )
+  ])
   expect((await it.submitted(code, '2015206')).length).toBe(22)
+})
+
+test('a number has its line also while its document is a draft again, which nobody else opens', async () => {
+  await it.portal.sql("update documents set state = 'draft' where id = $1", [made['one']])
+  expect(names(await list({ ybh: true }))).toEqual(['two', 'one'])
+  expect(names(await list({}))).not.toContain('one')
+  expect((await it.call('open', { djid: made['one'] }, 'admin')).message).toBe('该记录不存在或已被删除')
+  await it.portal.sql("update documents set state = 'issued' where id = $1", [made['one']])
 })
 
 test('nothing else is voided, nothing twice, and nobody else voids', async () => {

@@ -5,7 +5,7 @@ import { refuse, refuseFields } from '#http/rejection.ts'
 import { refuseEmpty } from '#http/required.ts'
 import type { OnItsWay } from '../deciding/advance.steps.ts'
 import { holdOnItsWay, shortestReason } from '../deciding/decide.steps.ts'
-import type { Told } from '../deciding/documentTodos.steps.ts'
+import { endItem, type Told, withdrawTelling } from '../deciding/documentTodos.steps.ts'
 import { addHappening, type Doer, type Doing } from '../deciding/happenings.queries.ts'
 import { markDocument } from '../deciding/rounds.queries.ts'
 import { tellOutcome } from '../deciding/telling/tellOutcome.steps.ts'
@@ -29,5 +29,6 @@ export async function voidDocument(
   await markDocument(tx, clock, doc.id, { state: 'voided', reason })
   await addHappening(tx, clock, doc, { event: 'voided', round: doc.round, words: reason }, doer)
   const told = { outcome: 'voided', number: doc.serial, by: doer.session } as const
-  return { ...it, reason, userIds: await tellOutcome(tx, clock, it, told) }
+  const issued = await withdrawTelling(tx, endItem(doc, doc.round))
+  return { ...it, reason, userIds: [...issued, ...(await tellOutcome(tx, clock, it, told))] }
 }

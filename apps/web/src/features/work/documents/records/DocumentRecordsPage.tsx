@@ -57,7 +57,9 @@ function DocumentRecords({ view }: { view: View }) {
           { name: 'state', kind: 'choice', label: lists('state'), options: optionsOf(states, stateWords) },
         ]}
         rowActions={row => [
-          { key: 'open', label: lists('open'), onClick: () => void navigate(documentPath(row.id)) },
+          ...(row.state === 'draft'
+            ? []
+            : [{ key: 'open', label: lists('open'), onClick: () => void navigate(documentPath(row.id)) }]),
           ...(row.state === 'issued'
             ? [{ key: 'void', label: t('void'), isDanger: true, onClick: () => dialog.show(row) }]
             : []),
