@@ -8,6 +8,11 @@ import { usePick, useTexts } from '#shared/i18n/texts.ts'
 import { afterDocument } from '../afterDocument.ts'
 import { askingTexts } from './askingTexts.ts'
 
+interface Typed {
+  question: DocumentQuestion
+  words: string
+}
+
 /**
  * What one says to the oldest question that waits for one. A refusal is told in place and what was typed stays, also
  * where nobody waits for an answer any more: `changed` reads the document again.
@@ -16,13 +21,17 @@ export function useAnswering({ id, asked }: Pick<OpenDocument, 'id' | 'asked'>, 
   const t = useTexts(askingTexts)
   const pick = usePick()
   const box = useRef<HTMLTextAreaElement>(null)
-  const [words, setWords] = useState('')
+  const [typed, setTyped] = useState<Typed | null>(null)
   const [wrong, setWrong] = useState('')
-  const [refused, setRefused] = useState<{ why: string; question: DocumentQuestion } | null>(null)
+  const [refused, setRefused] = useState<(Typed & { why: string }) | null>(null)
   const [run, isBusy] = useAttempt()
   const waiting = asked[0] ?? null
+  /** What is answered, or was going to be. */
+  const question = waiting ?? refused?.question ?? null
+  // What was said to one question is never sent as the answer to the next.
+  const words = typed?.question.id === question?.id ? (typed?.words ?? '') : ''
   const say = (next: string) => {
-    setWords(next)
+    if (question) setTyped({ question, words: next })
     setWrong('')
   }
   const answer = async () => {
@@ -34,24 +43,23 @@ export function useAnswering({ id, asked }: Pick<OpenDocument, 'id' | 'asked'>, 
     setRefused(null)
     const answered = await run(() => call(api.documents.answer, { id, question: waiting.id, words: said }), {
       done: t('answered', { who: pick(waiting.by.name, waiting.by.nameEn) }),
-      failed: why => setRefused({ why, question: waiting }),
+      failed: why => setRefused({ why, question: waiting, words }),
       after: () => {
         afterDocument()
         changed()
       },
     })
-    if (answered) setWords('')
+    if (answered) setTyped(null)
   }
   return {
     box,
     words,
     say,
     wrong,
-    refused: refused?.why ?? '',
+    refused: refused ? (refused.question.id === question?.id ? refused.why : `${refused.why} ${refused.words}`) : '',
     isBusy,
     answer,
-    /** What is answered, or was going to be. */
-    question: waiting ?? refused?.question ?? null,
+    question,
     isOver: waiting === null,
   }
 }
