@@ -95,11 +95,19 @@ export async function shownOf(
   { document, template }: Pick<WithTemplate, 'document' | 'template'>,
   { user }: Pick<Session, 'user'>,
 ) {
-  const { id, state, submitted, applicantId } = document
-  const files = await filesOf(db, id)
-  if (state !== 'returned' || applicantId === user.id) return { values: document.values, files }
-  const values = submitted ?? {}
+  const { id, state, applicantId } = document
+  if (state === 'returned' && applicantId !== user.id) return handedIn(db, { document, template })
+  return { values: document.values, files: await filesOf(db, id) }
+}
+
+/** What was handed in last, with its files. */
+export async function handedIn(
+  db: DocumentDeps['db']['orm'],
+  { document, template }: Pick<WithTemplate, 'document' | 'template'>,
+) {
+  const values = document.submitted ?? {}
   const named = filesNamed(template, values)
+  const files = await filesOf(db, document.id)
   return { values, files: files.filter(file => named.includes(file.id)) }
 }
 

@@ -218,6 +218,28 @@ describe('whose it is', () => {
   })
 })
 
+describe('a document that came back', () => {
+  const lisi = { key: 'book', who: { kind: 'person', person: '2016127' }, group: 2 } as const
+  const change = async (code: string, id: string, set: object) =>
+    it.call('save', { djid: id, mbid: code, bbxh: await it.revision(id), set }, 'zhangsan')
+  const comeBack = async (words: string) => {
+    const code = await it.publish({ steps: [wangwu, lisi] })
+    const id = await it.submitted(code, 'zhangsan', { money: '1', reason: '购书' })
+    await it.decide(id, 'check', 'wangwu', { blyj: words })
+    await it.decide(id, 'book', 'lisi', { jd: 2, blyj: '请修改' })
+    return { code, id }
+  }
+
+  test('stands there as it was handed in beside what was said of it, for its applicant too', async () => {
+    const { code, id } = await comeBack('材料齐全')
+    await change(code, id, { money: '2' })
+    const { text } = await paper(id, 'zhangsan')
+    for (const part of ['1.00 元', '同意：材料齐全', '退回：请修改']) expect(text).toContain(part)
+    expect(text).not.toContain('2.00 元')
+    expect(text).toBe((await paper(id, 'wangwu')).text)
+  })
+})
+
 test('a form of 200 fields with 1,000 rows comes out, another paper waits for it, and calls are answered meanwhile', async () => {
   const columns = Array.from({ length: 6 }, (_, at) => column(`c${at}`, at === 5 ? 'amount' : 'text', `列${at}`))
   const tables = Array.from({ length: 5 }, (_, at) => field(`t${at}`, 'table', `表${at}`, { columns }))

@@ -9,7 +9,7 @@ import { found } from '#http/rejection.ts'
 import { happeningsOf } from '../deciding/happenings.queries.ts'
 import { readSteps } from '../deciding/rounds.queries.ts'
 import type { DocumentDeps } from '../documents.handlers.ts'
-import { openKept, shownOf } from '../filling/opening.steps.ts'
+import { handedIn, openKept, shownOf } from '../filling/opening.steps.ts'
 import { findReadable } from '../filling/readable.queries.ts'
 import { fieldsOf } from '../filling/references.rules.ts'
 import { worldOf } from '../filling/world.queries.ts'
@@ -26,17 +26,19 @@ export async function readPaper(
   const { db, clock, attachments, parameters } = deps
   const it = found(await findReadable(db.orm, id, session))
   const opened = await openKept(deps, id, session)
-  const { files } = await shownOf(db.orm, it, session)
   const isEnglish = language === 'en'
   const happenings = await happeningsOf(db.orm, id)
   const { round, state, changedAt } = it.document
+  // What its applicant changes after it came back stands beside nobody's words, not even on their own paper.
+  const isBack = state === 'returned'
+  const { values, files } = isBack ? await handedIn(db.orm, it) : await shownOf(db.orm, it, session)
   const steps = state === 'draft' ? [] : await readSteps(db.orm, id, round)
   const said = happenings.map(one => ({ ...one, at: clock.format(one.at) }))
   return paperContent({
     opened,
-    values: opened.mayEdit ? await visibleValues(deps, opened) : opened.values,
+    values: state === 'draft' ? await visibleValues(deps, opened) : values,
     language,
-    named: opened.named,
+    named: isBack ? it.document.named : opened.named,
     dictionaries: await dictionaryWords(db, dictionariesOf(it.template), isEnglish),
     files: new Map(files.map(file => [file.id, { ...file, path: attachments.place(file.storedAs) }])),
     portal: await parameters.text(isEnglish ? 'sysNameEn' : 'sysNameZh'),
