@@ -238,6 +238,22 @@ describe('a document that came back', () => {
     expect(text).not.toContain('2.00 元')
     expect(text).toBe((await paper(id, 'wangwu')).text)
   })
+
+  test('stands without what was said of other values, and with what was agreed where its way went on', async () => {
+    const { code, id } = await comeBack('一轮意见')
+    await change(code, id, { money: '2' })
+    await it.submit(id, 'zhangsan')
+    const again = await paper(id, 'zhangsan')
+    expect(again.text).toContain('2.00 元')
+    expect(again.text).not.toContain('一轮意见')
+    await it.decide(id, 'check', 'wangwu', { blyj: '二轮意见' })
+    await it.decide(id, 'book', 'lisi', { jd: 2, blyj: '请写清楚' })
+    await change(code, id, { reason: '购买图书' })
+    await it.submit(id, 'zhangsan')
+    const { text } = await paper(id, 'zhangsan')
+    expect(text).toMatch(/同意：二轮意见 +王五/)
+    for (const part of ['自动通过', '系统', '一轮意见', '请写清楚']) expect(text).not.toContain(part)
+  })
 })
 
 test('a form of 200 fields with 1,000 rows comes out, another paper waits for it, and calls are answered meanwhile', async () => {

@@ -1,7 +1,8 @@
 import type { Language } from '@portico/contract/messages.ts'
 import { englishDay } from '@portico/contract/rules/moments.ts'
-import type { DocumentEvent } from '@portico/contract/work/documentEntities.ts'
+import type { DocumentEvent, StepState } from '@portico/contract/work/documentEntities.ts'
 import type { BothWords } from '@portico/contract/work/templateFields.ts'
+import { wayRemarks } from '../deciding/wayRemarks.rules.ts'
 import { onPaper, type PaperOpinion } from './paper.rules.ts'
 import { picked } from './paperValue.rules.ts'
 import { decisionWord, paperWords } from './paperWords.rules.ts'
@@ -21,13 +22,14 @@ export interface SaidOfStep {
 }
 interface PaperStep {
   key: string
+  state: StepState
   step: { title: BothWords }
   remark: BothWords | null
 }
 
 /**
  * The decisions of a round in the order of its steps, each with who decided it. A step that was taken over from an earlier
- * round, since it was agreed there, stands with that decision.
+ * round, since it was agreed there, stands with what was agreed; what was said of other values does not stand there.
  */
 export function paperOpinions(
   steps: readonly PaperStep[],
@@ -37,22 +39,23 @@ export function paperOpinions(
 ): PaperOpinion[] {
   const say = paperWords(language)
   const decisions = happenings.filter(it => decisionWord(it.event, language) !== null)
-  return steps.flatMap(({ key, step, remark }) => {
-    const all = decisions.filter(it => it.key === key && it.round <= round)
-    const last = all.at(-1)
-    if (!last || (last.round < round && last.event !== 'agreed' && last.event !== 'passed')) return []
-    return all
-      .filter(it => it.round === last.round)
-      .map(it => {
-        const what = decisionWord(it.event, language) ?? ''
-        const words = it.words.trim() || (it.event === 'passed' && remark ? picked(remark, language) : '')
-        return {
-          title: onPaper(picked(step.title, language)),
-          words: onPaper(words === '' || words === what ? what : say('said', { what, words })),
-          who: onPaper(whoOf(it, language)),
-          day: language === 'en' ? englishDay(it.at.slice(0, 10), true) : it.at.slice(0, 10),
-        }
-      })
+  return steps.flatMap(({ key, state, step, remark }) => {
+    const all = decisions.filter(it => it.key === key)
+    const isTakenOver = state === 'passed' && remark?.zh === wayRemarks.agreedLastRound.zh
+    const agreed = all.filter(it => it.round < round && it.event === 'agreed')
+    const shown = isTakenOver
+      ? agreed.filter(it => it.round === agreed.at(-1)?.round)
+      : all.filter(it => it.round === round)
+    return shown.map(it => {
+      const what = decisionWord(it.event, language) ?? ''
+      const words = it.words.trim() || (it.event === 'passed' && remark ? picked(remark, language) : '')
+      return {
+        title: onPaper(picked(step.title, language)),
+        words: onPaper(words === '' || words === what ? what : say('said', { what, words })),
+        who: onPaper(whoOf(it, language)),
+        day: language === 'en' ? englishDay(it.at.slice(0, 10), true) : it.at.slice(0, 10),
+      }
+    })
   })
 }
 
