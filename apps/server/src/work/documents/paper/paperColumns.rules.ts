@@ -1,3 +1,5 @@
+import { padding } from './paperFlow.rules.ts'
+
 export interface WishedColumn {
   /** As wide as its longest text in one line. */
   natural: number
@@ -7,6 +9,8 @@ export interface WishedColumn {
 const widest = 220
 /** Texts give way down to this; numbers only where nothing else helps. */
 const least = 40
+/** No column is narrower: a letter stands in it. */
+const narrowest = 2 * padding.side + 8
 
 const total = (widths: readonly number[]) => widths.reduce((sum, width) => sum + width, 0)
 
@@ -23,8 +27,10 @@ export function columnWidths(columns: readonly WishedColumn[], room: number): nu
   const give = wished.map((width, at) => (isText(at) ? Math.max(0, width - least) : 0))
   const share = total(give) === 0 ? 0 : Math.min(1, -free / total(give))
   const squeezed = wished.map((width, at) => width - (give[at] ?? 0) * share)
-  const factor = Math.min(1, room / total(squeezed))
-  return squeezed.map(width => width * factor)
+  // What is left is taken from what is above the narrowest alone: a share of a short column's padding is nobody's room.
+  const above = total(squeezed) - narrowest * columns.length
+  const factor = Math.min(1, (room - narrowest * columns.length) / above)
+  return squeezed.map(width => narrowest + (width - narrowest) * factor)
 }
 
 /** Two side by side where both are short and follow each other; any other one stands alone. */

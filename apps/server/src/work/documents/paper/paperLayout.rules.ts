@@ -26,6 +26,8 @@ export type Sides = ReadonlyMap<string, { width: number; height: number }>
 const mm = 72 / 25.4
 const size = 9.5
 const label = 84
+/** Letters are no smaller. */
+const smallest = 3
 /** A picture is no higher than this, a signature is this high. */
 const highest = 240
 const signature = 12 * mm
@@ -161,10 +163,13 @@ export function paperLayout(paper: Paper, faces: Faces, sides: Sides) {
   return { nodes, behind: flow.behind }
 }
 
-/** Numbers stand in one line, in smaller letters where their column is narrow. */
+/** Numbers stand in one line, in smaller letters where their column is narrow; in lines where nobody could read those. */
 function whole(text: string, face: Typeface, letters: number, width: number): Piece[] {
   const shown = Math.min(letters, (letters * width) / Math.max(1, face.width(text, letters)))
-  return [{ height: letters * leading, text, face, size: shown }]
+  if (shown >= smallest) return [{ height: letters * leading, text, face, size: shown }]
+  return face
+    .lines(text, smallest, width)
+    .map(line => ({ height: smallest * leading, text: line, face, size: smallest }))
 }
 
 function wishes({ heads, rows, sums }: Omit<PaperTable, 'kind' | 'title'>, letters: number, { regular, bold }: Faces) {

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import type { Typeface } from '#data/exports/pdfTypeface.rules.ts'
 import { inWords, onPaper, type Paper, type PaperPart } from './paper.rules.ts'
 import { columnWidths, paired } from './paperColumns.rules.ts'
-import type { PaperNode } from './paperFlow.rules.ts'
+import { type PaperNode, padding } from './paperFlow.rules.ts'
 import { paperLayout } from './paperLayout.rules.ts'
 
 /** Letters as wide as they are high; what is drawn is the text itself. */
@@ -101,6 +101,27 @@ describe('tables', () => {
     const twenty = Array.from({ length: 20 }, () => ({ natural: 90, isNumber: true }))
     for (const given of [wide, twenty, [{ natural: 10, isNumber: true }]])
       expect(columnWidths(given, 495).reduce((sum, width) => sum + width)).toBeCloseTo(495)
+  })
+
+  test('a short column beside many wide ones keeps room for its letters, and numbers are read, none over the next', () => {
+    const many = Array.from({ length: 21 }, (_, at) => ({ natural: at === 0 ? 24 : 220, isNumber: at > 0 }))
+    const widths = columnWidths(many, 495)
+    expect(Math.min(...widths)).toBeGreaterThanOrEqual(2 * padding.side + 8)
+    expect(widths.reduce((sum, width) => sum + width)).toBeCloseTo(495)
+    const sizes: number[] = []
+    const seen: Typeface = { ...face, show: (text, size) => `${sizes.push(size) && text}\n` }
+    const heads = many.map((_, at) => ({ label: '列', isNumber: at !== 1 }))
+    const value = (_: unknown, at: number) => inWords(at === 0 ? '1' : '123456789012.55')
+    const wide: PaperPart = { kind: 'table', title: '表', heads, rows: [many.map(value)], sums: many.map(value) }
+    const { nodes } = paperLayout(paperOf(wide), { regular: seen, bold: seen }, new Map())
+    expect(Math.min(...sizes)).toBeGreaterThanOrEqual(3)
+    const cells = rows(nodes)[1]?.kids.map(({ texts }) => texts.map(({ operators }) => operators)) ?? []
+    expect(cells.length).toBe(21)
+    const digits = cells.map(shown => shown.flatMap(text => text.match(/^[\d.]+$/gm) ?? []))
+    for (const [at, lines] of digits.slice(2).entries()) {
+      expect(lines.join('')).toBe('123456789012.55')
+      for (const line of lines) expect(line.length * 3).toBeLessThanOrEqual((widths[at + 2] ?? 0) - 2 * padding.side)
+    }
   })
 })
 
