@@ -6,21 +6,33 @@ import type { Paper } from './paper.rules.ts'
 /** Somebody waits for it with the page open. */
 const patience = 90_000
 /** The largest document takes some seconds, a usual one a tenth of one. */
-const draw = sideProcess<Paper, Uint8Array>(new URL('./paper.process.ts', import.meta.url), {
+export const drawApart = sideProcess<Paper, Uint8Array>(new URL('./paper.process.ts', import.meta.url), {
   longest: 60_000,
   mostWaiting: 20,
   megabytes: 512,
 })
-/** So many may wait for theirs, each person for one at a time. */
+/** So many papers are read and drawn, each person's one at a time. */
 const turns = exportSlots(20)
+/** So many people may wait for their turn, each for one. */
+const mostWaiting = 40
+const waiting = new Set<number>()
 
-/** The file of a paper, made beside the server. It stops with `givenUp`; throws `paperBusy` where too many ask at once. */
-export async function makePaper(paper: Paper, person: number, givenUp: AbortSignal): Promise<Uint8Array> {
+/**
+ * Does the work of a paper once it is this person's turn: nothing is read before. It stops with `givenUp`; throws
+ * `paperBusy` where too many ask at once, or this person waits already.
+ */
+export async function inTurn<T>(
+  person: number,
+  givenUp: AbortSignal,
+  work: (signal: AbortSignal) => Promise<T>,
+): Promise<T> {
+  if (waiting.has(person) || waiting.size >= mostWaiting) throw refuse('paperBusy')
   const signal = AbortSignal.any([givenUp, AbortSignal.timeout(patience)])
   try {
-    const done = await turns.take(person, signal)
+    waiting.add(person)
+    const done = await turns.take(person, signal).finally(() => waiting.delete(person))
     try {
-      return await draw(paper, signal)
+      return await work(signal)
     } finally {
       done()
     }

@@ -2,7 +2,7 @@ import type { documents } from '@portico/contract/work/documents.ts'
 import { fileNameOf, fileTypes } from '#data/exports/fileNames.rules.ts'
 import type { Handlers } from '#http/context.ts'
 import type { DocumentDeps } from '../documents.handlers.ts'
-import { makePaper } from './paper.client.ts'
+import { drawApart, inTurn } from './paper.client.ts'
 import { readPaper } from './paperReading.steps.ts'
 
 /** Documents on paper, for whoever may read them. */
@@ -10,8 +10,10 @@ export function paperHandlers(deps: DocumentDeps): Pick<Handlers<typeof document
   return {
     paper: async ({ input, session, answer }) => {
       const { givenUp } = answer
-      const paper = await readPaper(deps, input, session)
-      const content = Buffer.from(await makePaper(paper, session.actor.id, givenUp))
+      const { paper, content } = await inTurn(session.actor.id, givenUp, async signal => {
+        const paper = await readPaper(deps, input, session)
+        return { paper, content: Buffer.from(await drawApart(paper, signal)) }
+      })
       const name = fileNameOf([paper.title, paper.number].filter(Boolean).join(' '), 'pdf')
       answer.file({ name, type: fileTypes.pdf, content })
       return null
