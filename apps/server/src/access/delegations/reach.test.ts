@@ -72,8 +72,9 @@ const applications = async (as: As) => {
 test('every call of the mailbox and of the to-do list is a part of what somebody may open', () => {
   const own = (group: object) => Object.values(group as Record<string, Endpoint>)
   expect(rows('mail')).toHaveLength(own(api.mailbox).length)
-  const { decide, waiting, exportWaiting, done, exportDone } = api.documents
-  const deciding: Endpoint[] = [decide, waiting, exportWaiting, done, exportDone]
+  const { decide, handOn, assign, ask, answer, unask, waiting, exportWaiting, done, exportDone } = api.documents
+  const verbs: Endpoint[] = [decide, handOn, assign, ask, answer, unask]
+  const deciding: Endpoint[] = [...verbs, waiting, exportWaiting, done, exportDone]
   // The calls of business systems sign themselves. Documents wait for people as to-do items do.
   const items = own(api.todos).filter(it => it.access === 'signedIn')
   expect(
