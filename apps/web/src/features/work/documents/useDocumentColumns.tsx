@@ -2,6 +2,7 @@ import type { DocumentPerson } from '@portico/contract/work/documentEntities.ts'
 import type { ListedDocument } from '@portico/contract/work/documents.ts'
 import { Link } from 'react-router'
 import { useColumns } from '#kit/list/useColumns.tsx'
+import { useIsPhone } from '#kit/screen/useIsPhone.ts'
 import type { ListColumn } from '#kit/table/ListTable.tsx'
 import { useLanguage } from '#shared/i18n/language.ts'
 import { dueMoment, isPast } from '#shared/i18n/nearMoments.ts'
@@ -21,6 +22,8 @@ export function useDocumentColumns(view: DocumentView | 'records'): ListColumn<L
   const pick = usePick()
   const language = useLanguage(now => now.language)
   const column = useColumns()
+  // There the name opens the row by itself: a link within would be one too many.
+  const isPhone = useIsPhone()
   const names = (people: readonly DocumentPerson[]) => peopleWords(people, language, 2)
   return [
     {
@@ -32,9 +35,13 @@ export function useDocumentColumns(view: DocumentView | 'records'): ListColumn<L
       isFixed: true,
       render: row => (
         <TwoLines below={pick(row.summary, row.summaryEn) || t('untitled')}>
-          <Link className="b" to={documentPath(row.id)}>
-            {pick(row.name, row.nameEn)}
-          </Link>
+          {isPhone || (view === 'records' && row.state === 'draft') ? (
+            <span className="b">{pick(row.name, row.nameEn)}</span>
+          ) : (
+            <Link className="b" to={documentPath(row.id)}>
+              {pick(row.name, row.nameEn)}
+            </Link>
+          )}
         </TwoLines>
       ),
     },
