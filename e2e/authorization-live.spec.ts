@@ -26,6 +26,7 @@ test('a leader with the wallet open sees somebody claim, takes the rest back, an
   page,
   browser,
 }) => {
+  test.slow()
   await enter(page, '2009118', { path: `/sqgl/projectAuz?project=${project}` })
   await page.getByRole('combobox', { name: '被授权人' }).fill(colleague.name)
   await page.getByRole('option', { name: colleague.name }).first().click()
