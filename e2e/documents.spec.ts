@@ -81,7 +81,10 @@ test('one sends it back, the applicant mends it, two agree, and it gets its numb
   // On a phone, in English: one column, the verbs beneath the thumb.
   await page.setViewportSize({ width: 390, height: 844 })
   await enter(page, '2004119', { path: `${lists}?view=waiting`, language: 'en' })
-  await page.getByRole('link', { name: 'Leave request' }).first().click()
+  await page
+    .getByRole('button', { name: /^Leave request/ })
+    .first()
+    .click()
   await expect(page.getByText('Your turn')).toBeVisible()
   await expect(way(page)).toBeAttached()
   expect(await findings(page, 'documents')).toEqual([])
