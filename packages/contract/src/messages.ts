@@ -108,6 +108,7 @@ export const messages = {
   templateNoDraft: { zh: '没有尚未发布的草稿', en: 'There is no draft that is not published yet.' },
   templateNotPublished: { zh: '模板没有发布', en: 'The template is not published.' },
   templateNotWithdrawn: { zh: '模板没有撤下', en: 'The template is not withdrawn.' },
+  documentMissing: { zh: '没有这份单据', en: 'There is no such document.' },
   documentNotEditable: { zh: '单据已提交，不能再修改', en: 'The document has been submitted and cannot be changed.' },
   documentChangedElsewhere: {
     zh: '这份单据在别处有改动，请看过改动再继续',

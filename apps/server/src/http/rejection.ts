@@ -52,8 +52,8 @@ export class Rejection extends Error {
 export const refuse = (key: MessageKey, values?: MessageValues) => new Rejection(codes.refused, key, values)
 
 /** What was asked for, or the refusal that it is not there. */
-export function found<T>(record: T | null | undefined): T {
-  if (record === null || record === undefined) throw refuse('recordMissing')
+export function found<T>(record: T | null | undefined, missing: MessageKey = 'recordMissing'): T {
+  if (record === null || record === undefined) throw refuse(missing)
   return record
 }
 

@@ -59,7 +59,9 @@ export const trip = templateOf([
 ])
 
 /** What somebody learns of a document that is not theirs. */
-export const missing = { code: 800, message: '该记录不存在或已被删除', data: null }
+export const missing = { code: 800, message: '没有这份单据', data: null }
+/** What somebody learns of a template, a person or a project that is not for them. */
+export const missingRecord = { code: 800, message: '该记录不存在或已被删除', data: null }
 
 /** Calls for documents, as a browser makes them. */
 export function documentCalls(portal: TestPortal, admin: Headers) {

@@ -24,7 +24,7 @@ export async function answerQuestion(tx: Orm, clock: Clock, input: Input<'answer
   const { doc } = it
   const { question } = row
   const { session, caller } = asker
-  if (question.askedId !== session.user.id) throw refuse('recordMissing')
+  if (question.askedId !== session.user.id) throw refuse('documentMissing')
   if (question.state !== 'open') throw isOver(clock, row, caller.language)
   if (session.isActing && session.actor.id === doc.applicantId) throw refuse('documentOwnAsDelegate')
   const words = wordsOf(input.words)
@@ -41,7 +41,7 @@ export async function takeQuestionBack(tx: Orm, clock: Clock, input: Input<'unas
   const { doc } = it
   const { question, asked } = row
   const { session, caller } = asker
-  if (question.askerId !== session.user.id) throw refuse('recordMissing')
+  if (question.askerId !== session.user.id) throw refuse('documentMissing')
   if (question.state !== 'open') throw isOver(clock, row, caller.language)
   const to = { code: asked.toCode ?? '', name: asked.toName ?? '', nameEn: asked.toNameEn ?? '' }
   await addHappening(tx, clock, doc, { event: 'unasked', round: question.round, step, to }, asker)
@@ -52,7 +52,7 @@ export async function takeQuestionBack(tx: Orm, clock: Clock, input: Input<'unas
 /** A question of a document that is held, with the step that it was asked at. */
 async function heldQuestion(tx: Orm, input: Input<'unask'>) {
   const it = await holdOnItsWay(tx, input.id)
-  const row = found(await questionOf(tx, input.id, input.question))
+  const row = found(await questionOf(tx, input.id, input.question), 'documentMissing')
   return { it, row, step: { key: row.question.key, step: { title: row.asked.title ?? { zh: '', en: '' } } } }
 }
 

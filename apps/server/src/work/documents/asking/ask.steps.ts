@@ -74,7 +74,7 @@ async function ownStep(
   const round = doc.state === 'running' ? (await settleWay(kept, facts)).steps : kept
   const step = round.find(it => it.key === key)
   const mine = step?.people.find(it => it.userId === asker.session.user.id)
-  if (!step || !mine) throw refuse('recordMissing')
+  if (!step || !mine) throw refuse('documentMissing')
   if (step.state !== 'open' || !mine.isOpen) throw await isDecided(tx, clock, doc, key, asker.caller.language)
   if (isUnassigned(step)) throw refuse('documentStepUnassigned')
   return step
@@ -89,7 +89,7 @@ async function askable(tx: Orm, { doc }: OnItsWay, input: Input, asker: Asker): 
   const waiting = new Set(before.filter(it => it.question.state === 'open').map(it => it.question.askedId))
   const people = codes.map(code => {
     const person = known.get(code)
-    if (!person) throw refusePeople('recordMissing')
+    if (!person) throw refusePeople('documentToNobody')
     const name = nameIn(person, caller.language)
     if (person.id === session.user.id || person.id === session.actor.id) throw refusePeople('documentAskSelf')
     if (person.id === doc.applicantId) throw refusePeople('documentAskApplicant', { name })

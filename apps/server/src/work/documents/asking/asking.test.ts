@@ -90,7 +90,7 @@ test('it is refused at the field, in words, and nothing is kept of it', async ()
   const refused = async (people: string[], more: object = {}) => (await ask(id, people, more)).body['errors']
   expect(await refused([])).toEqual({ ryList: '此项必须填写' })
   expect(await refused([qianqi, lisi])).toEqual({ ryList: '不能向自己征求意见' })
-  expect(await refused(['2009118', qianqi, '9999999'])).toEqual({ ryList: '该记录不存在或已被删除' })
+  expect(await refused(['2009118', qianqi, '9999999'])).toEqual({ ryList: '没有这个人，或账号已停用' })
   const [applicant] = await it.portal.sql<{ code: string }>(`select code from users where username = 'zhangsan'`)
   expect(await refused([String(applicant?.code)])).toEqual({ ryList: '张三是申请人，要补充说明请用“退回”' })
   const [off] = await it.portal.sql<{ code: string; name: string }>(

@@ -133,7 +133,7 @@ describe('who leaves while a document waits', () => {
     const id = await it.submitted(code, 'zhangsan')
     await it.decide(id, 'a', 'lisi')
     await it.role('sealers', 'lisi', 'qianqi')
-    expect((await it.decide(id, 'a', 'wangwu')).message).toBe('该记录不存在或已被删除')
+    expect((await it.decide(id, 'a', 'wangwu')).message).toBe('没有这份单据')
     expect(await it.line(id, 'zhangsan')).toBe('a:open(2005019,2016127)')
     expect((await it.todos(id, 'qianqi')).length).toBe(1)
     expect(await it.todos(id, 'wangwu')).toEqual([])

@@ -23,7 +23,7 @@ export const shortestReason = 2
 
 /** A document on its way, held until the transaction ends; whoever asks for one that is not there learns nothing. */
 export async function holdOnItsWay(tx: Orm, id: string): Promise<OnItsWay> {
-  const doc = found(await holdDocument(tx, id))
+  const doc = found(await holdDocument(tx, id), 'documentMissing')
   return { doc, template: found(await documentOf(tx, doc.code, doc.version)) }
 }
 
@@ -53,7 +53,7 @@ export async function holdStep(
   const mine = step?.people.find(person => person.userId === me)
   const before = kept.find(one => one.key === input.step)
   if (!mine && step?.named.some(({ by }) => by === me)) throw refuse('documentStepGiven')
-  if (!step || !mine || !before) throw refuse('recordMissing')
+  if (!step || !mine || !before) throw refuse('documentMissing')
   if (step.state !== 'open' || !mine.isOpen) throw await isDecided(tx, clock, doc, step.key, caller.language)
   if (input.revision !== doc.revision) throw refuse('documentChangedMeanwhile')
   if (session.isActing && session.actor.id === doc.applicantId) throw refuse('documentOwnAsDelegate')

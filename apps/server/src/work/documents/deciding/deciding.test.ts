@@ -11,7 +11,7 @@ afterAll(() => it.portal.close())
 const lisi = { kind: 'person', person: '2016127' } as const
 const wangwu = { kind: 'person', person: '2010064' } as const
 const sealers = { kind: 'role', role: 'sealers' } as const
-const unknown = { code: 800, message: '该记录不存在或已被删除' }
+const unknown = { code: 800, message: '没有这份单据' }
 
 test('a document goes from step to step until it is issued with its number', async () => {
   const code = await it.publish({

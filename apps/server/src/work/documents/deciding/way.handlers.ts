@@ -77,7 +77,7 @@ export function wayHandlers(deps: DecidingDeps): Calls {
   return {
     way: async ({ input: { id, code }, session, caller }) => {
       if (id === undefined) return notBegun(code, session)
-      const readable = async () => found(await filling.readable(orm, id, session))
+      const readable = async () => found(await filling.readable(orm, id, session), 'documentMissing')
       const first = await readable()
       const isOld = await isStale(orm, clock, { doc: first.document, template: first.template })
       if (isOld) await settleDocument(deps, id, caller)

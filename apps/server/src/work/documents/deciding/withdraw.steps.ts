@@ -21,7 +21,7 @@ export async function withdrawDocument(
 ): Promise<OnItsWay & { userIds: Told }> {
   const it = await holdOnItsWay(tx, input.id)
   const { doc } = it
-  if (doc.applicantId !== session.user.id) throw refuse('recordMissing')
+  if (doc.applicantId !== session.user.id) throw refuse('documentMissing')
   if (!(await mayWithdraw(tx, doc, session))) throw refuse('documentNotWithdrawable')
   if (input.revision !== doc.revision) throw refuse('documentChangedMeanwhile')
   const kept = await readSteps(tx, doc.id, doc.round)

@@ -34,8 +34,8 @@ test('whoever looks after them reads them with their way; a draft is nobody else
   const asAdmin = (verb: string, name: string) => it.call(verb, { djid: made[name], mbid: code }, 'admin')
   expect((await asAdmin('open', 'running')).data).toMatchObject({ djid: made['running'], kfbj: false, wdbz: null })
   expect((await asAdmin('way', 'running')).data).toMatchObject({ bzList: [{ bzdm: 'a' }] })
-  expect((await asAdmin('open', 'draft')).message).toBe('该记录不存在或已被删除')
-  expect((await it.call('open', { djid: made['running'] }, 'qianqi')).message).toBe('该记录不存在或已被删除')
+  expect((await asAdmin('open', 'draft')).message).toBe('没有这份单据')
+  expect((await it.call('open', { djid: made['running'] }, 'qianqi')).message).toBe('没有这份单据')
 })
 
 test('what was issued is voided with a reason: its number stays, its people read why, nothing of it goes on', async () => {
@@ -67,7 +67,7 @@ test('a number has its line also while its document is a draft again, which nobo
   await it.portal.sql("update documents set state = 'draft' where id = $1", [made['one']])
   expect(names(await list({ ybh: true }))).toEqual(['two', 'one'])
   expect(names(await list({}))).not.toContain('one')
-  expect((await it.call('open', { djid: made['one'] }, 'admin')).message).toBe('该记录不存在或已被删除')
+  expect((await it.call('open', { djid: made['one'] }, 'admin')).message).toBe('没有这份单据')
   await it.portal.sql("update documents set state = 'issued' where id = $1", [made['one']])
 })
 
@@ -75,7 +75,7 @@ test('nothing else is voided, nothing twice, and nobody else voids', async () =>
   for (const name of ['two', 'running'])
     expect((await post('void', { djid: made[name], zfyy: '材料有误' })).message, name).toBe('只有已办结的单据可以作废')
   for (const djid of [made['draft'], 'A'.repeat(22)])
-    expect((await post('void', { djid, zfyy: '材料有误' })).message).toBe('该记录不存在或已被删除')
+    expect((await post('void', { djid, zfyy: '材料有误' })).message).toBe('没有这份单据')
   for (const verb of ['list', 'exportList', 'templates', 'void'])
     expect((await post(verb, { djid: made['one'], zfyy: '材料有误' }, 'lisi')).code, verb).toBe(403)
   expect((await it.call('open', { djid: made['one'] }, '2015206')).data).toMatchObject({ djzt: wire.issued })

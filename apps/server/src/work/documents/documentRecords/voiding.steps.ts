@@ -23,7 +23,7 @@ export async function voidDocument(
   const it = await holdOnItsWay(tx, input.id)
   const { doc } = it
   const reason = input.reason.trim()
-  if (doc.state === 'draft') throw refuse('recordMissing')
+  if (doc.state === 'draft') throw refuse('documentMissing')
   if (doc.state !== 'issued') throw refuse('documentNotIssued')
   if ([...reason].length < shortestReason) throw refuseFields(Voiding, { reason: tooShort })
   await markDocument(tx, clock, doc.id, { state: 'voided', reason })

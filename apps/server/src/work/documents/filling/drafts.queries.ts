@@ -45,7 +45,7 @@ export const isEditable = ({ state }: Pick<DocumentRow, 'state'>): boolean => st
 /** An own document, held while it is changed: nobody else's is there. What was handed in is not changed any more. */
 export async function holdOwn(tx: Orm, id: string, userId: number): Promise<WithTemplate> {
   const [held] = await selectDocuments(tx).where(isOwn(id, userId)).for('update', { of: documents })
-  if (!isEditable(found(held).document)) throw refuse('documentNotEditable')
+  if (!isEditable(found(held, 'documentMissing').document)) throw refuse('documentNotEditable')
   return found(held)
 }
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { startPortal, type TestPortal } from '../../../testing/portal.ts'
-import { documentCalls, type Headers, missing, templateOf, trip } from '../documents.testing.ts'
+import { documentCalls, type Headers, missing, missingRecord, templateOf, trip } from '../documents.testing.ts'
 import { newId } from './drafts.queries.ts'
 
 let portal: TestPortal
@@ -51,9 +51,11 @@ describe('who may fill in', () => {
       ['nothing', lisi],
     ] as const) {
       expect(await listed(as), code).not.toContain(code)
-      expect(await calls.post('open', { mbid: code }, as), code).toMatchObject(missing)
-      expect(await calls.post('save', { djid: unused, mbid: code, bbxh: 0, set: {} }, as), code).toMatchObject(missing)
-      expect(await calls.post('last', { mbid: code }, as), code).toMatchObject(missing)
+      expect(await calls.post('open', { mbid: code }, as), code).toMatchObject(missingRecord)
+      expect(await calls.post('save', { djid: unused, mbid: code, bbxh: 0, set: {} }, as), code).toMatchObject(
+        missingRecord,
+      )
+      expect(await calls.post('last', { mbid: code }, as), code).toMatchObject(missingRecord)
     }
     await portal.sql("insert into roles (code, name, name_en) values ('student', '学生', 'Student')")
     await portal.sql("insert into user_roles select id, 'student' from users where username = 'wangwu'")
@@ -102,7 +104,7 @@ describe('a new document', () => {
     expect(it.named).toMatchObject({ person: { zh: '李四', facts: { code: '2016127', mobile: own?.mobile } } })
     expect(it['jt']).toMatch(/^20\d\d-\d\d-\d\d$/)
     expect(await count()).toBe(before)
-    expect(await calls.post('open', {}, lisi)).toMatchObject(missing)
+    expect(await calls.post('open', {}, lisi)).toMatchObject(missingRecord)
   })
 
   test('is kept with the first change, as its own version, and opens again as it was', async () => {

@@ -47,7 +47,7 @@ export function fillingHandlers(deps: DocumentDeps): Calls {
     upload: ({ input, file, session: { user, actor } }) =>
       files.keep(file, input.id, { user: user.id, actor: actor.id }),
     file: async ({ input, session, answer }) => {
-      const it = found(await findReadable(db.orm, input.id, session))
+      const it = found(await findReadable(db.orm, input.id, session), 'documentMissing')
       const shown = await shownOf(db.orm, it, session)
       answer.file(await files.answer(found(shown.files.find(({ id }) => id === input.file))))
       return null

@@ -53,7 +53,7 @@ export async function openNew({ db, clock }: DocumentDeps, code: string, session
 
 /** A document for whoever may read it. */
 export async function openKept({ db, clock }: DocumentDeps, id: string, session: Session): Promise<OpenDocument> {
-  const { document, template, isWithdrawn } = found(await findReadable(db.orm, id, session))
+  const { document, template, isWithdrawn } = found(await findReadable(db.orm, id, session), 'documentMissing')
   const { code, version, state, revision, round, unitCode, reason } = document
   const isOwn = document.applicantId === session.user.id
   const { values, files } = await shownOf(db.orm, { document, template }, session)

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { startPortal, type TestPortal } from '../../../testing/portal.ts'
-import { documentCalls, type Headers, missing, png, templateOf, trip } from '../documents.testing.ts'
+import { documentCalls, type Headers, missing, missingRecord, png, templateOf, trip } from '../documents.testing.ts'
 
 let portal: TestPortal
 let admin: Headers
@@ -67,7 +67,7 @@ describe('a stranger', () => {
       ['person', 'none'],
       ['unit', "'"],
     ] as const)
-      expect(await about(kind, code, lisi), code).toMatchObject(missing)
+      expect(await about(kind, code, lisi), code).toMatchObject(missingRecord)
     const named = await calls.begin('trip', { project1: 'ZK2024-031' }, lisi)
     expect((await calls.open({ djid: named.djid }, lisi)).named).not.toHaveProperty('project:ZK2024-031')
   })

@@ -35,7 +35,7 @@ export async function begin(deps: DocumentDeps, input: Input, session: Session) 
 export async function save({ db, clock }: DocumentDeps, { id, code, set, revision }: Input, session: Session) {
   return db.unlogged.transaction(async tx => {
     const { document, template } = await holdOwn(tx, id, session.user.id)
-    if (document.code !== code) throw refuse('recordMissing')
+    if (document.code !== code) throw refuse('documentMissing')
     if (revision > document.revision) throw refuse('documentChangedElsewhere')
     const merged = merge(document, checkedValues(template, set), revision)
     refuseTooMuch(merged.values)

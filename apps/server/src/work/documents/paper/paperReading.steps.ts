@@ -24,7 +24,7 @@ export async function readPaper(
   session: Session,
 ): Promise<Paper> {
   const { db, clock, attachments, parameters } = deps
-  const it = found(await findReadable(db.orm, id, session))
+  const it = found(await findReadable(db.orm, id, session), 'documentMissing')
   const opened = await openKept(deps, id, session)
   const isEnglish = language === 'en'
   const happenings = await happeningsOf(db.orm, id)

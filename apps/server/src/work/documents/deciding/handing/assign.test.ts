@@ -50,8 +50,8 @@ test('whoever looks after the template names who decides, and decides nothing', 
   for (const verb of ['agree', 'return', 'decline'] as const)
     expect((await it.decide(id, 'a', 'qianqi', { jd: wire[verb], blyj: '不行' })).message).toContain('请先指定')
   expect((await it.give('handOn', id, 'a', 'qianqi', lisi)).message).toContain('请先指定')
-  expect((await assign(id, 'zhaoliu', lisi)).message).toBe('该记录不存在或已被删除')
-  expect((await assign(id, 'zhangsan', lisi)).message).toBe('该记录不存在或已被删除')
+  expect((await assign(id, 'zhaoliu', lisi)).message).toBe('没有这份单据')
+  expect((await assign(id, 'zhangsan', lisi)).message).toBe('没有这份单据')
   const [applicant] = await it.portal.sql<{ code: string }>(`select code from users where username = 'zhangsan'`)
   expect((await assign(id, 'qianqi', String(applicant?.code))).body).toMatchObject({
     errors: { jsr: '张三是申请人，不能办理自己的单据' },

@@ -101,7 +101,7 @@ describe('it does not go', () => {
   test('by strangers and the applicant, to whom the step is not there', async () => {
     const id = await own()
     for (const who of ['zhaoliu', 'zhangsan', 'wangwu'])
-      expect((await handOn(id, who, codes.qianqi)).message).toBe('该记录不存在或已被删除')
+      expect((await handOn(id, who, codes.qianqi)).message).toBe('没有这份单据')
   })
 })
 

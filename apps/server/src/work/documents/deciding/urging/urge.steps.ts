@@ -22,7 +22,7 @@ export async function urgeDocument(
 ): Promise<OnItsWay & { keys: string[]; userIds: Told }> {
   const it = await holdOnItsWay(tx, id)
   const { doc } = it
-  if (doc.applicantId !== session.user.id) throw refuse('recordMissing')
+  if (doc.applicantId !== session.user.id) throw refuse('documentMissing')
   const all = await urgedSteps(tx, clock, doc)
   if (all.length === 0) throw refuse('documentNobodyToUrge')
   const still = all.filter(({ left }) => left > 0)

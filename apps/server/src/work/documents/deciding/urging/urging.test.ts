@@ -40,7 +40,7 @@ describe('urging', () => {
     const id = await it.submitted(await it.publish({ steps: [{ key: 'a', who: lisi }] }), 'zhangsan')
     expect(await urging(id)).toEqual({ sycs: 3, ksj: null })
     expect(await urging(id, 'lisi')).toBeNull()
-    expect((await urge(id, 'lisi')).message).toBe('该记录不存在或已被删除')
+    expect((await urge(id, 'lisi')).message).toBe('没有这份单据')
     expect((await urge(id, 'zhangsan')).code).toBe(200)
     expect(await titles(id, 'lisi')).toEqual([expect.stringMatching(/^催办 · 用印申请\d+ · 张三/)])
     expect(await urging(id)).toEqual({ sycs: 2, ksj: `${monday} 16:00:00` })
