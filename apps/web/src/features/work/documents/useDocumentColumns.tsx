@@ -53,6 +53,7 @@ export function useDocumentColumns(view: DocumentView | 'records'): ListColumn<L
             key: 'applicant',
             title: t('applicant'),
             lines: 2 as const,
+            onCard: 'line' as const,
             render: (row: ListedDocument) => (
               <TwoLines below={pick(row.unitName, row.unitNameEn)}>
                 {pick(row.applicant.name, row.applicant.nameEn)}
