@@ -4,6 +4,7 @@ import { makeEgress } from '#http/egress/egressFetch.ts'
 import { articleHandlers } from './articles/articles.handlers.ts'
 import { assistantHandlers } from './assistant/assistant.handlers.ts'
 import { calendarHandlers } from './calendar/calendar.handlers.ts'
+import { countDocuments } from './documents/counts.queries.ts'
 import { settleWays } from './documents/deciding/settling.job.ts'
 import { remindLate } from './documents/deciding/urging/late.job.ts'
 import { documentRecordHandlers } from './documents/documentRecords/documentRecords.handlers.ts'
@@ -62,7 +63,7 @@ export function workModule(below: Data & { gallery(): readonly ReadyTemplate[] }
       mailbox: mail.calls,
       notices: noticeHandlers({ ...below, files, unread }),
       schedule: scheduleHandlers({ ...below, timeZone: settings.timeZone, publicOrigin: settings.publicOrigin }),
-      templates: templateHandlers(below),
+      templates: templateHandlers({ ...below, countDocuments }),
       todos: todoHandlers(below),
       workbench: workbenchHandlers(below),
     },

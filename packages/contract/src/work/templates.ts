@@ -32,6 +32,9 @@ export const ManagedTemplate = w.entity({
   reason: ['cxyy', w.text(200)],
   fields: ['zds', w.int(0)],
   steps: ['bzs', w.int(0)],
+  /** Its documents of this year, drafts apart, and those on their way. */
+  documents: ['bnds', w.int(0)],
+  running: ['zbds', w.int(0)],
   ...maintainedRows,
 })
 export type ManagedTemplate = w.Of<typeof ManagedTemplate>
@@ -57,7 +60,7 @@ export type GalleryTemplate = w.Of<typeof GalleryTemplate>
 const access = may('templates')
 const Code = w.body({ code: ['mbid', w.text(20)] })
 const CodeAndRevision = w.body({ code: ['mbid', w.text(20)], revision: ['bbxh', w.int(1)] })
-const list = listed(ManagedTemplate, ['code', 'name', 'ownerUnit', 'version', 'publishedAt', 'changedAt'], {
+const list = listed(ManagedTemplate, ['code', 'name', 'ownerUnit', 'version', 'changedAt'], {
   /** Part of its name or code, or of a field's name. */
   keyword: ['keyword', w.optional(w.text())],
   status: ['mbzt', several(status())],

@@ -1,5 +1,6 @@
 import { templateOperations } from '@portico/contract/operations/templates.ts'
 import type { templates } from '@portico/contract/work/templates.ts'
+import { today } from '#http/clock.ts'
 import type { Handlers } from '#http/context.ts'
 import { found } from '#http/rejection.ts'
 import { listOf } from '#platform/logs/lists.steps.ts'
@@ -25,6 +26,8 @@ const words = {
   all: { zh: '所有人', en: 'Everybody' },
   named: { zh: '指定', en: 'Named' },
   link: { zh: '凭链接', en: 'By a link' },
+  documents: { zh: '本年单据', en: 'Documents this year' },
+  running: { zh: '在办', en: 'On their way' },
 } as const
 
 /** What administrators read of templates. */
@@ -36,7 +39,13 @@ export function templateListHandlers(deps: TemplateDeps): Calls {
       units: named.flatMap(fillers => fillers.units),
       roles: named.flatMap(fillers => fillers.roles),
     })
-    return rows.map(row => managedTemplate(row, names, clock))
+    const year = clock.parse(`${today(clock).slice(0, 4)}-01-01 00:00:00`)
+    const codes = rows.map(row => row.code)
+    const counted = codes.length === 0 ? new Map() : await deps.countDocuments(db.orm, codes, year)
+    return rows.map(row => {
+      const { handedIn: documents = 0, running = 0 } = counted.get(row.code) ?? {}
+      return managedTemplate(row, { names, counts: { documents, running }, clock })
+    })
   }
   const list = listOf(deps, {
     query: {
@@ -77,6 +86,8 @@ export function templateListHandlers(deps: TemplateDeps): Calls {
           { label: label('mistakes'), value: row => row.mistakes },
           { label: fields.fields[language], value: row => row.fields },
           { label: fields.steps[language], value: row => row.steps },
+          { label: label('documents'), value: row => row.documents },
+          { label: label('running'), value: row => row.running },
         ],
       }
     },

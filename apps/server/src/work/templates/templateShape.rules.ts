@@ -6,7 +6,14 @@ import type { Named, NamesByCode } from './templateNames.queries.ts'
 import type { ListedTemplate } from './templates.queries.ts'
 
 /** A template as its administrators see it in the list. What has no name is shown by its code. */
-export function managedTemplate(row: ListedTemplate, names: NamesByCode, clock: Clock): ManagedTemplate {
+export function managedTemplate(
+  row: ListedTemplate,
+  {
+    names,
+    counts,
+    clock,
+  }: { names: NamesByCode; counts: Pick<ManagedTemplate, 'documents' | 'running'>; clock: Clock },
+): ManagedTemplate {
   const { hasDraft, fillers, ...rest } = row
   const called = (known: ReadonlyMap<string, Named>, name: keyof Named) => (code: string) =>
     known.get(code)?.[name] ?? code
@@ -25,6 +32,7 @@ export function managedTemplate(row: ListedTemplate, names: NamesByCode, clock: 
     draft: hasDraft ? row.version + 1 : null,
     publishedAt: row.publishedAt && clock.format(row.publishedAt),
     reason: row.reason ?? '',
+    ...counts,
     ...maintainedState(row, clock),
   }
 }

@@ -1,5 +1,6 @@
 import type { templates } from '@portico/contract/work/templates.ts'
 import type { DataSetStore } from '#data/dataSets/rowSource.rules.ts'
+import type { Reader } from '#db/open.ts'
 import type { Handlers } from '#http/context.ts'
 import type { Ground } from '#platform/ground.store.ts'
 import type { ReadyTemplate } from './gallery.rules.ts'
@@ -10,6 +11,12 @@ export interface TemplateDeps extends Pick<Ground, 'db' | 'clock' | 'logs'> {
   dataSets: DataSetStore
   /** The ready ones that others can be made of. */
   gallery(): readonly ReadyTemplate[]
+  /** How many documents each of these has: handed in since then, and on their way. */
+  countDocuments(
+    db: Reader,
+    codes: readonly string[],
+    since: Date,
+  ): Promise<ReadonlyMap<string, { handedIn: number; running: number }>>
 }
 
 /** 模板管理: what administrators do with templates. */

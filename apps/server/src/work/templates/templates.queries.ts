@@ -33,7 +33,6 @@ const sorts = {
   name: inPinyin(name),
   ownerUnit: inPinyin(units.name),
   version: templates.version,
-  publishedAt: templates.publishedAt,
   changedAt: templates.changedAt,
 }
 

@@ -30,6 +30,18 @@ test('everybody’s documents are listed, but drafts; those that have a number i
   expect((await post('templates', {})).data).toContainEqual(expect.objectContaining({ mbid: code }))
 })
 
+test('a template says how many documents it has this year and on their way, drafts apart', async () => {
+  const counts = async () => {
+    const { data } = await it.portal.post('/xtglMbgl/list', { keyword: code }, await it.portal.as('admin'))
+    const [{ bnds, zbds } = {}] = (data as { list: { bnds: number; zbds: number }[] }).list
+    return [bnds, zbds]
+  }
+  expect(await counts()).toEqual([3, 1])
+  await it.portal.sql("update documents set submitted_at = submitted_at - interval '1 year' where id = $1", [made['one']])
+  expect(await counts()).toEqual([2, 1])
+  await it.portal.sql("update documents set submitted_at = submitted_at + interval '1 year' where id = $1", [made['one']])
+})
+
 test('whoever looks after them reads them with their way; a draft is nobody else’s', async () => {
   const asAdmin = (verb: string, name: string) => it.call(verb, { djid: made[name], mbid: code }, 'admin')
   expect((await asAdmin('open', 'running')).data).toMatchObject({ djid: made['running'], kfbj: false, wdbz: null })

@@ -92,7 +92,8 @@ function TemplateList() {
             isSortable: true,
             render: row => <TemplateState of={row} />,
           },
-          column.moment('publishedAt', t('publishedAt'), { isSortable: true }),
+          column.count('documents', t('documents')),
+          column.count('running', t('running')),
           column.changedAt(),
         ]}
         rowKey={row => row.code}
