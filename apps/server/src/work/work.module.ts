@@ -9,6 +9,7 @@ import { settleWays } from './documents/deciding/settling.job.ts'
 import { remindLate } from './documents/deciding/urging/late.job.ts'
 import { documentRecordHandlers } from './documents/documentRecords/documentRecords.handlers.ts'
 import { documentHandlers } from './documents/documents.handlers.ts'
+import { removeOldDrafts } from './documents/oldDrafts/oldDrafts.job.ts'
 import { countSources } from './events/countSources.steps.ts'
 import { eventHandlers } from './events/events.handlers.ts'
 import { makeLiveEvents } from './events/liveEvents.store.ts'
@@ -34,6 +35,8 @@ export function workModule(below: Data & { gallery(): readonly ReadyTemplate[] }
   const files = noticeFileStore({ db, attachments: below.attachments('notices') })
   settleWays(below)
   remindLate(below)
+  const attachments = below.attachments('documents')
+  removeOldDrafts({ ...below, attachments })
   return {
     work: { events, outbox: mail.outbox },
     calls: {
@@ -52,7 +55,7 @@ export function workModule(below: Data & { gallery(): readonly ReadyTemplate[] }
       }),
       calendar: calendarHandlers(below),
       documentRecords: documentRecordHandlers(below),
-      documents: documentHandlers({ ...below, attachments: below.attachments('documents') }),
+      documents: documentHandlers({ ...below, attachments }),
       events: eventHandlers(events),
       feedback: feedbackHandlers(below),
       mailAccounts: mailAccountHandlers({

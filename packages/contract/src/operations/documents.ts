@@ -5,6 +5,8 @@ export const documentOperations = {
   operations: {
     'documents.submit': { zh: '提交单据 {object}', en: 'submitted the document {object}' },
     'documents.remove': { zh: '删除单据草稿 {object}', en: 'deleted the draft of a document {object}' },
+    'documents.warnDraft': { zh: '提醒久未修改的草稿 {object}', en: 'told of an old draft of a document {object}' },
+    'documents.expire': { zh: '删除久未修改的草稿 {object}', en: 'removed an old draft of a document {object}' },
     'documents.agree': { zh: '同意单据 {object}', en: 'agreed to the document {object}' },
     'documents.return': { zh: '退回单据 {object}', en: 'sent back the document {object}' },
     'documents.decline': { zh: '不同意单据 {object}', en: 'declined the document {object}' },

@@ -69,6 +69,8 @@ export const documents = pgTable(
     createdAt: moment('created_at').notNull().defaultNow(),
     changedAt: moment('changed_at').notNull().defaultNow(),
     submittedAt: moment('submitted_at'),
+    /** When its applicant was told that this draft will go. */
+    warnedAt: moment('warned_at'),
     issuedAt: moment('issued_at'),
   },
   table => [

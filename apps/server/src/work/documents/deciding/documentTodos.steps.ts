@@ -23,6 +23,9 @@ export const lateItem = ({ id }: Pick<DocumentRow, 'id'>, round: number, place: 
 export const endItem = ({ id }: Pick<DocumentRow, 'id'>, round: number): string => `document:${id}:${round}:end`
 /** What they hear once it was taken back after that. */
 export const voidItem = ({ id }: Pick<DocumentRow, 'id'>): string => `document:${id}:void`
+/** What its applicant hears of a draft that will go, each time anew: what somebody has read stays read. */
+export const draftItem = ({ id }: Pick<DocumentRow, 'id'>, warnedAt: Date): string =>
+  `document:${id}:draft:${warnedAt.getTime()}`
 /** The item of somebody who was asked. */
 export const questionItem = (documentId: string, question: number): string => `document:${documentId}:ask:${question}`
 /** The item of those who name who decides a step, each time anew. */
@@ -157,6 +160,10 @@ export async function withdrawItem(tx: Orm, id: string): Promise<Told> {
 /** What some were told is over. Most were not: then there is nothing to withdraw. */
 export const withdrawTelling = async (tx: Orm, id: string): Promise<Told> =>
   (await isPushed(tx, portalSystemId, id)) ? withdrawItem(tx, id) : []
+
+/** A draft that its applicant was told will go is kept, or is gone. */
+export const endWarning = async (tx: Orm, doc: Pick<DocumentRow, 'id' | 'warnedAt'>): Promise<Told> =>
+  doc.warnedAt ? withdrawTelling(tx, draftItem(doc, doc.warnedAt)) : []
 
 /** The applicant's item of a document that came back, once it is submitted again: by whoever did that. */
 export async function finishReturned(tx: Orm, doc: DocumentRow, session: Doing): Promise<Told> {

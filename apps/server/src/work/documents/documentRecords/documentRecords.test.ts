@@ -37,9 +37,13 @@ test('a template says how many documents it has this year and on their way, draf
     return [bnds, zbds]
   }
   expect(await counts()).toEqual([3, 1])
-  await it.portal.sql("update documents set submitted_at = submitted_at - interval '1 year' where id = $1", [made['one']])
+  await it.portal.sql("update documents set submitted_at = submitted_at - interval '1 year' where id = $1", [
+    made['one'],
+  ])
   expect(await counts()).toEqual([2, 1])
-  await it.portal.sql("update documents set submitted_at = submitted_at + interval '1 year' where id = $1", [made['one']])
+  await it.portal.sql("update documents set submitted_at = submitted_at + interval '1 year' where id = $1", [
+    made['one'],
+  ])
 })
 
 test('whoever looks after them reads them with their way; a draft is nobody else’s', async () => {

@@ -2,6 +2,7 @@ import type { InputOf } from '@portico/contract/endpoint.ts'
 import type { documents as calls } from '@portico/contract/work/documents.ts'
 import type { Caller, Session } from '#http/context.ts'
 import { refuse } from '#http/rejection.ts'
+import { endWarning } from '../deciding/documentTodos.steps.ts'
 import type { DocumentDeps } from '../documents.handlers.ts'
 import { type DocumentFiles, type FileRow, forgetFiles } from './documentFiles.store.ts'
 import { holdOwn, removeDraft } from './drafts.queries.ts'
@@ -19,8 +20,10 @@ export async function remove(
     if (document.submittedAt !== null) throw refuse('documentWasSubmitted')
     if (document.revision !== revision) throw refuse('documentChangedElsewhere')
     const answer = await forgetFiles(tx, id, [])
+    const told = await endWarning(tx, document)
     await removeDraft(tx, id)
-    return { operation: 'documents.remove', object: template.name, detail: { code: document.code }, answer }
+    const tell = told.map(userId => ['todos', userId] as const)
+    return { operation: 'documents.remove', object: template.name, detail: { code: document.code }, tell, answer }
   })
   await files.drop(gone)
 }
