@@ -119,6 +119,11 @@ export const OpenDocument = w.entity({
   asked: ['wdwt', w.list(DocumentQuestion, 400)],
   /** The open step that nobody was found for, and that one may name somebody for. */
   naming: ['dzdbz', w.maybe(w.entity({ key: ['bzdm', w.text(40)], title: ['bzmc', BothWords] }))],
+  /** What fields said that changed since it came back, while it is on its way again; null where they said nothing. */
+  before: [
+    'xgq',
+    w.maybe(w.entity({ values: ['zdz', w.byName(w.maybe(FieldValue))], named: ['named', w.byName(NamedThing)] })),
+  ],
   /** The template was withdrawn: it cannot be submitted. */
   isWithdrawn: ['ycx', w.bool()],
   /** The server's day, and the days that are not like their weekday, for rules about working days. */

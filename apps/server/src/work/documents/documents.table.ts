@@ -27,6 +27,12 @@ export interface Handing {
   readonly by: number
 }
 
+/** By field what it said; null where it said nothing. */
+export interface BeforeReturn {
+  readonly values: Record<string, FieldValue | null>
+  readonly named: Record<string, { zh: string; en: string; facts: Record<string, string> }>
+}
+
 /** 单据: one filled template. It keeps the version that it was made with. */
 export const documents = pgTable(
   'documents',
@@ -48,6 +54,8 @@ export const documents = pgTable(
     values: jsonb().$type<Record<string, FieldValue>>().notNull().default({}),
     /** What was submitted last: a return tells by it whether the way goes on or runs again. */
     submitted: jsonb().$type<Record<string, FieldValue>>(),
+    /** What fields said that changed between the last return and the submission after it, and what that was called. */
+    before: jsonb().$type<BeforeReturn>(),
     /** By field: the revision at which it was changed last, so that two who fill in one document lose nothing. */
     fieldRevisions: jsonb('field_revisions').$type<Record<string, number>>().notNull().default({}),
     revision: integer().notNull().default(1),

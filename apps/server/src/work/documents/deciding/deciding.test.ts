@@ -158,16 +158,21 @@ describe('sending back and declining', () => {
     }
     const change = (values: object) =>
       it.portal.sql('update documents set values = values || $2, revision = revision + 1 where id = $1', [id, values])
+    const before = async () => (await it.call('open', { djid: id }, 'wangwu')).data as { xgq: { zdz: object } | null }
     await it.decide(id, 'a', 'lisi')
+    expect((await before()).xgq).toBeNull()
     await sendBack()
     await change({ reason: '补充说明' })
     expect((await it.submit(id, 'zhangsan')).code).toBe(200)
     expect(await it.todos(id, 'zhangsan')).toEqual([])
     expect(await it.line(id, 'zhangsan')).toBe('a:passed(2016127) b:open(2010064)')
+    expect((await before()).xgq?.zdz).toEqual({ reason: null })
     expect((await it.todos(id, 'wangwu')).map(one => one.external_id)).toEqual([`document:${id}:2:2`])
     await sendBack()
     await change({ money: '6.00' })
+    expect((await before()).xgq).toBeNull()
     await it.submit(id, 'zhangsan')
+    expect((await before()).xgq?.zdz).toEqual({ money: '5.00' })
     expect(await it.line(id, 'zhangsan')).toBe('a:open(2016127) b:waiting(2010064)')
     expect(await it.state(id)).toMatchObject({ state: 'running', round: 3, reason: null })
     expect((await it.way(id, 'zhangsan')).bzList.map(one => one.lc)).toEqual([1, 1, 2, 2, 3, 3])

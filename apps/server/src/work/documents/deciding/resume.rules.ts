@@ -1,5 +1,5 @@
 import { namesIn } from '@portico/contract/rules/formRule/ruleTokens.ts'
-import type { FormValues } from '@portico/contract/work/documentEntities.ts'
+import type { FieldValue, FormValues } from '@portico/contract/work/documentEntities.ts'
 import type { TemplateDocument } from '@portico/contract/work/templateDocument.ts'
 import type { TemplateFieldKind } from '@portico/contract/work/templateFields.ts'
 import { jsonDigest } from '#db/jsonDigest.ts'
@@ -23,6 +23,13 @@ export function goesOn(
 ): boolean {
   if (document.way.afterReturn === 'all' || before === null) return false
   return [...weightyFields(document)].every(key => jsonDigest(before[key] ?? null) === jsonDigest(now[key] ?? null))
+}
+
+/** What the fields said that are other than they were, whether they stand in the form still or not. */
+export function saidBefore(before: FormValues, now: FormValues): Record<string, FieldValue | null> {
+  const keys = [...new Set([...Object.keys(before), ...Object.keys(now)])]
+  const changed = keys.filter(key => jsonDigest(before[key] ?? null) !== jsonDigest(now[key] ?? null))
+  return Object.fromEntries(changed.map(key => [key, before[key] ?? null]))
 }
 
 /** The steps of a new round that goes on from one that was sent back: what was agreed before stays so. */

@@ -23,7 +23,7 @@ export async function markDocument(
   tx: Orm,
   clock: Clock,
   id: string,
-  state: Partial<Pick<DocumentRow, 'state' | 'round' | 'reason' | 'submitted' | 'submittedAt' | 'issuedAt'>>,
+  state: Partial<Pick<DocumentRow, 'state' | 'round' | 'reason' | 'submitted' | 'before' | 'submittedAt' | 'issuedAt'>>,
 ): Promise<void> {
   await tx
     .update(documents)

@@ -8,7 +8,7 @@ import { type Advanced, advance } from './advance.steps.ts'
 import { finishReturned } from './documentTodos.steps.ts'
 import { addHappening, type Doing } from './happenings.queries.ts'
 import { giveNumber } from './numbers.queries.ts'
-import { goesOn, goingOn } from './resume.rules.ts'
+import { goesOn, goingOn, saidBefore } from './resume.rules.ts'
 import { addSteps, type DocumentRow, type KeptStep, lastRound, markDocument, readSteps } from './rounds.queries.ts'
 import { tellOutcome } from './telling/tellOutcome.steps.ts'
 import { wayRemarks } from './wayRemarks.rules.ts'
@@ -22,7 +22,7 @@ export interface WayContext {
   /** What the applicant says to whoever decides. */
   readonly words: string
   /** The document as it stood before it was submitted: a draft, or returned. */
-  readonly before: Pick<DocumentRow, 'state' | 'round'>
+  readonly before: Pick<DocumentRow, 'state' | 'round' | 'named'>
 }
 
 /** The steps of a template as a round begins with them; those whose rule does not hold are left out already. */
@@ -54,6 +54,11 @@ export async function startWay(tx: Orm, clock: Clock, row: DocumentRow, context:
     state: 'running' as const,
     round: last + 1,
     submitted: row.values,
+    // Whoever is asked again sees what became other than it was.
+    before:
+      before.state === 'returned' && row.submitted
+        ? { values: saidBefore(row.submitted, row.values), named: before.named }
+        : null,
     submittedAt: now,
     reason: null,
   }

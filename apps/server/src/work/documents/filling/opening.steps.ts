@@ -46,6 +46,7 @@ export async function openNew({ db, clock }: DocumentDeps, code: string, session
     mine: null,
     asked: [],
     naming: null,
+    before: null,
     isWithdrawn: false,
     ...(await calendarOf({ db, clock })),
   }
@@ -84,6 +85,7 @@ export async function openKept({ db, clock }: DocumentDeps, id: string, session:
     mine: await stepOf(db.orm, document, session),
     asked: await askedOf({ db, clock }, id, session),
     naming: await namingOf(db.orm, document, session),
+    before: state === 'running' ? document.before : null,
     isWithdrawn,
     ...(await calendarOf({ db, clock })),
   }

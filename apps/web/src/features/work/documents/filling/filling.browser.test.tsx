@@ -77,6 +77,7 @@ const opened = {
   mine: null,
   asked: [],
   naming: null,
+  before: null,
   isWithdrawn: false,
   today: '2026-11-27',
   specialDays: [],

@@ -91,6 +91,31 @@ test('values are read as label and value, tables with the sums that the template
   await expect.element(page.getByRole('button', { name: /^下载 技术开发合同-审定稿.pdf/ })).toBeVisible()
 })
 
+test('what became other than it was says what it said before it came back', async () => {
+  const values = {
+    amount: '520000',
+    hidden: '已撤去的说明',
+    days: null,
+    project: 'HX-2025-001',
+    materials: [{ id: 'r1', cells: { name: '技术开发合同', copies: '6', pages: '12' } }],
+    contract: [stampRequest.id ?? ''],
+  }
+  const named = { 'project:HX-2025-001': { zh: '旧项目', en: 'Old project', facts: {} } }
+  const { container } = await shown({ before: { values, named } })
+  const said = container.querySelector('.documents-read')?.textContent ?? ''
+  for (const part of [
+    '肆拾捌万陆仟元整修改前520,000.00 元',
+    'HX-2026-118 工业视觉检测系统研发修改前HX-2025-001 旧项目',
+    '（3 天）新填写',
+    '没有提交的—修改前已撤去的说明',
+  ])
+    expect(said).toContain(part)
+  await expect.element(page.getByText('已更换')).toBeVisible()
+  const before = page.getByRole('table', { name: '用印材料' }).nth(1)
+  await expect.element(before.getByRole('row').last()).toHaveTextContent('合计6')
+  expect(await findings()).toEqual([])
+})
+
 test('the way says who decided in whose name, who has it until when, and who is to come', async () => {
   const screen = await shown()
   await expect.element(screen.getByText('第 3 步，共 4 步')).toBeVisible()

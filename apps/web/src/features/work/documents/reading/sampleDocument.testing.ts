@@ -110,6 +110,7 @@ export const stampRequest: OpenDocument = {
   mine: { key: 'finance', verbs: ['return', 'decline', 'handOn', 'ask'] },
   asked: [],
   naming: null,
+  before: null,
   isWithdrawn: false,
   today: '2026-11-23',
   specialDays: [],
