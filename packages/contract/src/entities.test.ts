@@ -78,6 +78,7 @@ function forms(type: Any, depth = 0): Forms {
     element: Any
     catchall: Any
     options: Any[]
+    items: Any[]
     values: unknown[]
     entries: Record<string, string>
     getter: () => Any
@@ -116,6 +117,8 @@ function forms(type: Any, depth = 0): Forms {
       const least = checks.find(check => check.check === 'min_length')?.minimum ?? 0
       return depth > 2 ? same(fc.constant([])) : list(forms(def.element, depth + 1), most, least)
     }
+    case 'tuple':
+      return sideBySide(def.items.map(item => forms(item, depth)))
     case 'union':
       return fc.oneof(...def.options.map(option => forms(option, depth)))
     case 'object':
@@ -145,6 +148,9 @@ function list(item: Forms, most: number, least = 0): Forms {
   return fc
     .array(item, { minLength: least, maxLength: Math.min(most, 3) })
     .map(items => ({ plain: items.map(it => it.plain), wire: items.map(it => it.wire) }))
+}
+function sideBySide(items: Forms[]): Forms {
+  return fc.tuple(...items).map(all => ({ plain: all.map(it => it.plain), wire: all.map(it => it.wire) }))
 }
 function record(rows: Rows, depth: number): Forms {
   const parts = Object.entries(rows).map(([english, [wire, type]]) =>

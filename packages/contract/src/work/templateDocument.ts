@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import * as w from '../wire.ts'
 import { BothWords, FieldGroup } from './templateFields.ts'
+import { TemplatePaper } from './templatePaper.ts'
 
 /** The shape of a template that this portal writes, and the only one it reads. */
 export const templateFormat = 'portico-template/1'
@@ -96,6 +97,8 @@ export const TemplateDocument = w.entity({
       afterReturn: ['afterReturn', z.enum(['smart', 'all'])],
     }),
   ],
+  /** Without one the paper is laid out from the form. */
+  paper: ['paper', w.optional(TemplatePaper)],
   /** How long what was attached is kept, in months. */
   keepMonths: ['keepMonths', w.int(1, 600)],
 })
