@@ -67,6 +67,7 @@ function ofIssue(issue: Issue, whole: unknown): TextMistake {
     whole,
   )
   if (value === undefined) return { place, key: 'missing' }
+  if (issue.code === 'unrecognized_keys') return { place, key: 'unknownKey', values: { name: issue.keys.join(', ') } }
   if (issue.code === 'too_big') return { place, key: 'tooLong', values: { max: Number(issue.maximum) } }
   if (issue.code === 'too_small') return { place, key: 'tooSmall', values: { min: Number(issue.minimum) } }
   return { place, key: issue.code === 'invalid_type' ? 'wrongKind' : 'badValue' }

@@ -4,6 +4,7 @@ import { checkKnown, type Known } from './checkKnown.ts'
 import { checkRules } from './checkRules.ts'
 import { checkSerial } from './checkSerial.ts'
 import { checkWay } from './checkWay.ts'
+import { checkPaper } from './paper/checkPaper.ts'
 import type { Mistake } from './templateMistakes.ts'
 import { rulesOf } from './templateRules.ts'
 import { placedFields } from './walkFields.ts'
@@ -26,6 +27,7 @@ export function checkTemplate(document: TemplateDocument, known: Known | null): 
     ...checkRules(document, known?.data ?? null),
     ...checkSerial(document),
     ...checkWay(document),
+    ...checkPaper(document),
     ...(known ? checkKnown(document, known) : []),
   ]
 }

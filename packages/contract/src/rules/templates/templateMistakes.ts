@@ -66,6 +66,18 @@ const words = {
   fieldOther: { zh: '“{label}”不是{kind}字段', en: '“{label}” is no field of that kind: {kind}' },
   fieldNotRequired: { zh: '“{label}”须为必填', en: '“{label}” must be required' },
   needsRole: { zh: '只有按角色办理时可以要求两人', en: 'only holders of a role can be asked for two' },
+  paperEmpty: { zh: '纸张上还没有内容', en: 'nothing stands on the paper yet' },
+  tooManyBlocks: { zh: '纸张最多 {max} 块', en: 'a paper has at most {max} blocks' },
+  blockNotHere: { zh: '这类内容不能放在这里', en: 'this kind of block cannot stand here' },
+  marginsTooLarge: {
+    zh: '页边距过大，至少留出宽 {width} 毫米、高 {height} 毫米',
+    en: 'margins are too large: at least {width} mm of width and {height} mm of height must be left',
+  },
+  gridEmpty: { zh: '格子中还没有内容', en: 'the grid has no cells' },
+  cellOneOf: { zh: '一格只能是文字或字段之一', en: 'a cell has either words or a field' },
+  spanTooWide: { zh: '最多占 {max} 列', en: 'at most {max} columns wide' },
+  sumNotNumber: { zh: '“{label}”不是数字，不能合计', en: '“{label}” is no number and cannot be added up' },
+  fieldNotInWords: { zh: '“{label}”不能写在文字里', en: '“{label}” cannot stand in words' },
   leaderOfNobody: { zh: '凭链接填报时没有申请人所在单位', en: 'who fills in by a link has no unit' },
 } as const satisfies Readonly<Record<string, Sentence>>
 export type MistakeKey = keyof typeof words

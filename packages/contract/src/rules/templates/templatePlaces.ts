@@ -47,6 +47,11 @@ export const templateParts = {
   who: { zh: '办理人', en: 'Who decides' },
   need: { zh: '办理人数', en: 'How many' },
   verbs: { zh: '可用操作', en: 'What may be done' },
+  paper: { zh: '纸张', en: 'Paper' },
+  margins: { zh: '页边距', en: 'Margins' },
+  words: { zh: '文字', en: 'Words' },
+  cells: { zh: '格子', en: 'Cells' },
+  field: { zh: '字段', en: 'Field' },
   keepMonths: { zh: '附件保留月数', en: 'Months that files are kept' },
 } as const satisfies Readonly<Record<string, Sentence>>
 
@@ -74,6 +79,7 @@ export function placeWords(place: Place, document: TemplateDocument, language: L
   }
   if (first === 'way' && list === 'steps' && typeof at === 'number')
     return withProperty(isEnglish ? `Step ${at + 1}` : `第 ${at + 1} 步`, place.slice(3))
+  if (first === 'paper') return withProperty(paperWords(list, at, language), place.slice(list === 'margins' ? 1 : 3))
   if (first !== 'form' || list !== 'groups' || typeof at !== 'number')
     return quoted(partOf(String(first === 'fillers' && list === 'once' ? list : first), language))
   const group = document.form.groups[at]
@@ -88,6 +94,20 @@ export function placeWords(place: Place, document: TemplateDocument, language: L
   if (!column) return withProperty(whole, place.slice(5))
   const inside = isEnglish ? `, column ${quoted(nameOf(column))}` : `的列${quoted(nameOf(column))}`
   return withProperty(whole + inside, place.slice(7))
+}
+
+const paperPartWords: Readonly<Record<string, Sentence>> = {
+  header: { zh: '页眉', en: 'Header' },
+  body: { zh: '纸张', en: 'Paper' },
+  footer: { zh: '页脚', en: 'Footer' },
+}
+
+/** 纸张第 3 块, 页眉第 1 块. */
+function paperWords(part: string | number | undefined, at: string | number | undefined, language: Language): string {
+  const isEnglish = language === 'en'
+  const said = paperPartWords[String(part)]?.[language]
+  if (said === undefined || typeof at !== 'number') return templateParts.paper[language]
+  return isEnglish ? `${said}, block ${at + 1}` : `${said}第 ${at + 1} 块`
 }
 
 /** A mistake with its place before it. Without a document, of a text that is none, the place is as the text has it. */
