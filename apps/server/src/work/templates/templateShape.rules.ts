@@ -42,10 +42,12 @@ export const plainTemplate = ({
   format: _format,
   form,
   way,
+  paper,
   ...document
 }: TemplateDocument): Record<string, unknown> => ({
   ...document,
   fields: form.groups.flatMap(group => group.fields.map(it => `${it.key} ${it.label.zh} (${it.kind})`)),
   steps: way.steps.map(it => `${it.group} ${it.title.zh} (${it.who.kind})`),
   afterReturn: way.afterReturn,
+  paper: paper ? [paper.header, paper.body, paper.footer].map(blocks => blocks.map(it => it.kind).join(' ')) : null,
 })

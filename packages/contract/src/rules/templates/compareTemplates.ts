@@ -11,7 +11,12 @@ export interface TemplateChange {
 
 /** What was added, removed and changed between two states of a template: fields and their rules, steps, all else. */
 export function compareTemplates(before: TemplateDocument, after: TemplateDocument): TemplateChange[] {
-  return [...comparedFields(before, after), ...comparedSteps(before, after), ...comparedRest(before, after)]
+  return [
+    ...comparedFields(before, after),
+    ...comparedSteps(before, after),
+    ...comparedRest(before, after),
+    ...comparedPaper(before, after),
+  ]
 }
 
 type Named = { readonly key: string }
@@ -163,4 +168,17 @@ function comparedRest(before: TemplateDocument, after: TemplateDocument): Templa
   const [was, is] = [restOf(before), restOf(after)]
   const name = { zh: after.name, en: after.nameEn || after.name }
   return propertyChanges(was, is, Object.keys(is) as (keyof typeof is)[], 'template', name)
+}
+
+const paperDeeds = {
+  added: { zh: '改用模板自己的纸张', en: 'It has a paper of its own' },
+  removed: { zh: '纸张改为按表单排版', en: 'Its paper is laid out from the form' },
+  changed: { zh: '纸张的内容有改动', en: 'Its paper was changed' },
+} as const satisfies Readonly<Record<TemplateChange['kind'], BothWords>>
+
+/** A paper is seen, not read: that it is another one is all that is said. */
+function comparedPaper({ paper: was }: TemplateDocument, { paper: is }: TemplateDocument): TemplateChange[] {
+  if (areSame(was, is)) return []
+  const kind = !was ? 'added' : !is ? 'removed' : 'changed'
+  return [{ part: 'rest', kind, said: paperDeeds[kind] }]
 }

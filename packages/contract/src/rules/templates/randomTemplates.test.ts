@@ -2,6 +2,7 @@ import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { deciderKinds, fillerRules, type TemplateDocument } from '../../work/templateDocument.ts'
 import { templateFieldKinds } from '../../work/templateFields.ts'
+import type { PaperBlock } from '../../work/templatePaper.ts'
 import { checkTemplate } from './checkTemplate.ts'
 import { mistakeSentence } from './templatePlaces.ts'
 import { readTemplateText, writeTemplateText } from './templateText.ts'
@@ -68,6 +69,48 @@ const step = fc.record({
   repeated: fc.constantFrom('pass', 'ask'),
   nobody: fc.constantFrom('administrators', 'skip'),
 })
+const align = fc.constantFrom('left', 'center', 'right')
+const placed = fc.oneof(words, fc.constantFrom('{a}', '{person.name}', '{capital:a}', '{a.b}', '{number}', '{x', '{}'))
+const inBoth = fc.record({ zh: placed, en: placed })
+const written = { words: inBoth, size: fc.integer({ min: 8, max: 22 }), align, inBoth: fc.boolean() }
+const height = fc.integer({ min: 5, max: 200 })
+const kindOf = <const K extends string>(kind: K) => fc.constant(kind)
+const block: fc.Arbitrary<PaperBlock> = fc.oneof(
+  fc.record({ kind: kindOf('title'), ...written }),
+  fc.record({ kind: kindOf('text'), ...written }),
+  fc.record({
+    kind: kindOf('grid'),
+    columns: fc.integer({ min: 1, max: 12 }),
+    hasFrame: fc.boolean(),
+    cells: fc.array(
+      fc.record({ span: fc.integer({ min: 1, max: 12 }), label: maybe(inBoth), field: maybe(key), align }),
+      { maxLength: 4 },
+    ),
+  }),
+  fc.record({
+    kind: kindOf('table'),
+    field: key,
+    hasIndex: fc.boolean(),
+    columns: fc.array(fc.record({ key, isSummed: fc.boolean() }), { maxLength: 3 }),
+  }),
+  fc.record({ kind: kindOf('opinions') }),
+  fc.record({ kind: kindOf('picture'), field: key, height, align }),
+  fc.record({ kind: kindOf('line'), isRed: fc.boolean() }),
+  fc.record({ kind: kindOf('space'), height }),
+  fc.record({ kind: kindOf('signature'), field: key, words: inBoth }),
+  fc.record({ kind: kindOf('seal'), words: inBoth }),
+  fc.record({ kind: kindOf('proof') }),
+  fc.record({ kind: kindOf('page'), align }),
+)
+const margin = fc.integer({ min: 0, max: 100 })
+const paper = fc.record({
+  size: fc.constant('A4' as const),
+  turned: fc.boolean(),
+  margins: fc.tuple(margin, margin, margin, margin),
+  header: fc.array(block, { maxLength: 3 }),
+  body: fc.array(block, { maxLength: 5 }),
+  footer: fc.array(block, { maxLength: 3 }),
+})
 const template: fc.Arbitrary<TemplateDocument> = fc.record({
   format: fc.constant('portico-template/1' as const),
   name: words,
@@ -89,6 +132,7 @@ const template: fc.Arbitrary<TemplateDocument> = fc.record({
     at: fc.constantFrom('submitted', 'issued'),
   }),
   way: fc.record({ steps: fc.array(step, { maxLength: 5 }), afterReturn: fc.constantFrom('smart', 'all') }),
+  paper: maybe(paper),
   keepMonths: fc.integer({ min: 1, max: 600 }),
 })
 
