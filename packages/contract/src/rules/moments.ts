@@ -33,3 +33,13 @@ export const briefMoment = (moment: string, language: Language): string =>
 /** In full, to the minute: 2025-11-20 10:32 or 20 Nov 2025, 10:32. */
 export const fullMoment = (moment: string, language: Language): string =>
   language === 'en' ? `${englishDay(dayOf(moment), true)}, ${timeOf(moment)}` : moment.slice(0, 16)
+
+/** As papers say it: 2026 年 11 月 5 日 or 5 Nov 2026. */
+export const paperDay = (day: string, language: Language): string =>
+  language === 'en'
+    ? englishDay(day, true)
+    : `${day.slice(0, 4)} 年 ${Number(day.slice(5, 7))} 月 ${Number(day.slice(8, 10))} 日`
+
+/** With its minute: 2026 年 11 月 5 日 10:32 or 5 Nov 2026, 10:32. */
+export const paperMoment = (moment: string, language: Language): string =>
+  `${paperDay(dayOf(moment), language)}${language === 'en' ? ', ' : ' '}${timeOf(moment)}`

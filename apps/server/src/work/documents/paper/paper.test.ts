@@ -92,10 +92,19 @@ describe('the paper of a document', () => {
       '1,409.50 元',
     ])
       expect(text).toContain(part)
-    for (const part of ['壹仟肆佰零玖元伍角', '合同章', '李四 2016127', '2026-11-25 至 2026-11-27（3 天）'])
+    for (const part of [
+      '壹仟肆佰零玖元伍角',
+      '合同章',
+      '李四 2016127',
+      '2026 年 11 月 25 日 至 2026 年 11 月 27 日（3 天）',
+    ])
       expect(text).toContain(part)
     for (const part of ['办理意见', '步骤 check', '同意：材料齐全', '王五', '第 1 页，共 1 页'])
       expect(text).toContain(part)
+    // Every day is said as papers say it, in one line.
+    expect(text).not.toMatch(/\d{4}-\d\d-\d\d/)
+    expect(text).toMatch(/同意：材料齐全 +王五 +\d{4} 年 \d+ 月 \d+ 日/)
+    expect(text).toMatch(/内容截至 \d{4} 年 \d+ 月 \d+ 日 \d\d:\d\d/)
     for (const part of ['保密字段', '不该在纸上', '草稿', '\u202e']) expect(text).not.toContain(part)
     expect(info).toMatch(/Title: +用印申请\d/)
     expect(info).toMatch(/Tagged: +yes/)

@@ -1,7 +1,7 @@
 import type { Language } from '@portico/contract/messages.ts'
 import { columnSum, isAddedUp } from '@portico/contract/rules/filling/columnSum.ts'
 import { rowsOf } from '@portico/contract/rules/filling/ruleInputs.ts'
-import { fullMoment } from '@portico/contract/rules/moments.ts'
+import { paperMoment } from '@portico/contract/rules/moments.ts'
 import type {
   CellValue,
   DocumentPerson,
@@ -43,7 +43,7 @@ export function paperContent(facts: PaperFacts): Paper {
     groups: groups.length > 1 ? groups : groups.map(group => ({ ...group, title: '' })),
     opinions,
     mark: state === 'draft' || state === 'voided' ? state : null,
-    changed: say('changed', { moment: fullMoment(changed ?? '', language) }),
+    changed: say('changed', { moment: changed ? paperMoment(changed, language) : '' }),
     changedAt,
   }
 }
@@ -55,7 +55,7 @@ function headOf(opened: OpenDocument, language: Language): PaperCell[] {
   const cells: [Parameters<typeof say>[0], string | null][] = [
     ['applicant', filledBy ? say('filledBy', { name, by: nameIn(language, filledBy) }) : name],
     ['unit', (language === 'en' && unitNameEn) || unitName],
-    ['submittedAt', submittedAt && fullMoment(submittedAt, language)],
+    ['submittedAt', submittedAt && paperMoment(submittedAt, language)],
     ['state', stateWords[state][language]],
     ['reason', state === 'returned' || state === 'declined' || state === 'voided' ? reason : null],
   ]

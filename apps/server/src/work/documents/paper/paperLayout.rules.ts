@@ -158,7 +158,7 @@ export function paperLayout(paper: Paper, faces: Faces, sides: Sides) {
     const rows = paper.opinions.map(({ title, words, who, day }) =>
       [title, words, who, day].map(text => ({ text, pictures: [] })),
     )
-    nodes.push(table({ heads, rows, sums: null }, [104, room - 274, 100, 70]))
+    nodes.push(table({ heads, rows, sums: null }, [96, room - 288, 98, 94]))
   }
   return { nodes, behind: flow.behind }
 }

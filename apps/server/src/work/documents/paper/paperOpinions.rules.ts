@@ -1,5 +1,5 @@
 import type { Language } from '@portico/contract/messages.ts'
-import { englishDay } from '@portico/contract/rules/moments.ts'
+import { dayOf, paperDay } from '@portico/contract/rules/moments.ts'
 import type { DocumentEvent, StepState } from '@portico/contract/work/documentEntities.ts'
 import type { BothWords } from '@portico/contract/work/templateFields.ts'
 import { wayRemarks } from '../deciding/wayRemarks.rules.ts'
@@ -53,7 +53,7 @@ export function paperOpinions(
         title: onPaper(picked(step.title, language)),
         words: onPaper(words === '' || words === what ? what : say('said', { what, words })),
         who: onPaper(whoOf(it, language)),
-        day: language === 'en' ? englishDay(it.at.slice(0, 10), true) : it.at.slice(0, 10),
+        day: paperDay(dayOf(it.at), language),
       }
     })
   })

@@ -2,7 +2,7 @@ import type { Language } from '@portico/contract/messages.ts'
 import { amountToCapitals, formatAmount } from '@portico/contract/rules/amounts/amount.ts'
 import { inThousands } from '@portico/contract/rules/amounts/inThousands.ts'
 import { daysFrom } from '@portico/contract/rules/funds/duration.ts'
-import { englishDay, fullMoment } from '@portico/contract/rules/moments.ts'
+import { paperDay, paperMoment } from '@portico/contract/rules/moments.ts'
 import type { CellValue, NamedThing } from '@portico/contract/work/documentEntities.ts'
 import type { TemplateColumn } from '@portico/contract/work/templateFields.ts'
 import { inWords, onPaper, type PaperPicture, type PaperValue } from './paper.rules.ts'
@@ -35,7 +35,7 @@ function plainValue(field: TemplateColumn, value: CellValue, names: ValueNames):
   const texts = textsOf(value)
   const [text] = texts
   if (text === undefined) return inWords('')
-  const dayWords = (day: string) => (language === 'en' && isDay(day) ? englishDay(day, true) : day)
+  const dayWords = (day: string) => (isDay(day) ? paperDay(day, language) : day)
   switch (field.kind) {
     case 'number':
       return inWords(inThousands(text))
@@ -47,10 +47,10 @@ function plainValue(field: TemplateColumn, value: CellValue, names: ValueNames):
     case 'date':
       return inWords(dayWords(text))
     case 'moment':
-      return inWords(fullMoment(text, language))
+      return inWords(paperMoment(text, language))
     case 'range': {
       const [from = '', to = ''] = texts
-      const end = (it: string) => (field.hasTime ? fullMoment(it, language) : dayWords(it))
+      const end = (it: string) => (field.hasTime ? paperMoment(it, language) : dayWords(it))
       const days = !field.hasTime && isDay(from) && isDay(to) ? say('days', { count: daysFrom(from, to) + 1 }) : ''
       return inWords(say('range', { from: end(from), to: end(to) }) + days)
     }
