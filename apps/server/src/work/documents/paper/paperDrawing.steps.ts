@@ -4,7 +4,8 @@ import { type FontFile, typeface } from '#data/exports/pdfTypeface.rules.ts'
 import type { Paper } from './paper.rules.ts'
 import { type PaperNode, sheet } from './paperFlow.rules.ts'
 import { paperFoot, paperMark } from './paperHead.rules.ts'
-import { type Faces, paperLayout } from './paperLayout.rules.ts'
+import { paperLayout } from './paperLayout.rules.ts'
+import type { Faces } from './paperParts.rules.ts'
 import { paperWords } from './paperWords.rules.ts'
 
 /** A picture that can be drawn: without what a paper has no use for. */

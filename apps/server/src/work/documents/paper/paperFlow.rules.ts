@@ -38,6 +38,8 @@ export interface FlowCell {
   pieces: readonly Piece[]
   align?: 'left' | 'center' | 'right'
   isShaded?: boolean
+  /** Without a frame. */
+  isBare?: boolean
 }
 
 export const ink = '0.1 0.12 0.16 rg\n'
@@ -55,20 +57,30 @@ export const node = (tag: PaperNode['tag'], more: Partial<PaperNode> = {}): Pape
   ...more,
 })
 
+/** From where to where things stand on each page. */
+export interface Stretch {
+  top: number
+  end: number
+}
+const usual: Stretch = { top: sheet.top, end: sheet.height - sheet.bottom }
+
 /** Where the next thing goes, page after page; keeps frames and shades of each page, which stand for nothing. */
-export function paperFlow() {
+export function paperFlow({ top, end }: Stretch = usual) {
   const behind: string[] = ['']
-  let y: number = sheet.top
-  const end = sheet.height - sheet.bottom
+  let y: number = top
+  /** A row that is begun needs as much; below a fresh page's head as much is free. */
+  const least = Math.min(100, (end - top) * 0.2)
+  const fresh = Math.min(300, (end - top) * 0.4)
   const page = () => behind.length - 1
   const next = () => {
     behind.push('')
-    y = sheet.top
+    y = top
   }
   const drawBehind = (operators: string) => {
     behind[page()] += operators
   }
-  const frame = ({ x, width, isShaded }: FlowCell, height: number) => {
+  const frame = ({ x, width, isShaded, isBare }: FlowCell, height: number) => {
+    if (isBare) return
     const box = `${x.toFixed(2)} ${y.toFixed(2)} ${width.toFixed(2)} ${height.toFixed(2)} re`
     drawBehind(isShaded ? `${shade}${lines}${box} B\n` : `${lines}${box} S\n`)
   }
@@ -106,10 +118,10 @@ export function paperFlow() {
       again?.()
     }
     const whole = heightOf(rest)
-    if (y + whole > end && (whole <= end - sheet.top - 100 || y > end - 100)) begin()
+    if (y + whole > end && (whole <= end - top - least || y > end - least)) begin()
     for (;;) {
       const free = end - y - 2 * padding.top
-      const isFresh = y <= end - 300
+      const isFresh = y <= end - fresh
       const taken = rest.map(pieces => fitting(pieces, free, isFresh))
       const height = heightOf(taken.map((count, at) => (rest[at] ?? []).slice(0, count)))
       for (const [at, cell] of cells.entries()) {
@@ -126,6 +138,8 @@ export function paperFlow() {
     behind,
     row,
     drawBehind,
+    /** Of a page, as far as things stand on it. */
+    height: end - top,
     get page() {
       return page()
     },

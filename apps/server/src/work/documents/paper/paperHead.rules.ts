@@ -1,6 +1,6 @@
 import type { Paper } from './paper.rules.ts'
 import { ink, leading, node, type PaperFlow, type PaperNode, room, sheet } from './paperFlow.rules.ts'
-import type { Faces } from './paperLayout.rules.ts'
+import type { Faces } from './paperParts.rules.ts'
 
 const letters = { size: 20, spaced: 0.3 } as const
 /** The number has the other half. */
