@@ -1,4 +1,5 @@
 import type { Language } from '@portico/contract/messages.ts'
+import type { OwnPaper } from './own/own.rules.ts'
 
 /** A picture of the document, by the place of its file. */
 export interface PaperPicture {
@@ -57,6 +58,8 @@ export interface Paper {
   /** When it was changed last: in words, and as the moment that the file says it was made. */
   changed: string
   changedAt: Date
+  /** The template's own paper; null where it is laid out from the form, as all that stands above is. */
+  own: OwnPaper | null
 }
 
 /** Words without pictures. */

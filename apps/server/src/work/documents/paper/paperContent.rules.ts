@@ -1,5 +1,5 @@
 import type { Language } from '@portico/contract/messages.ts'
-import { columnSum, isAddedUp } from '@portico/contract/rules/filling/columnSum.ts'
+import { isAddedUp } from '@portico/contract/rules/filling/columnSum.ts'
 import { rowsOf } from '@portico/contract/rules/filling/ruleInputs.ts'
 import { paperMoment } from '@portico/contract/rules/moments.ts'
 import type {
@@ -10,24 +10,43 @@ import type {
   FormValues,
 } from '@portico/contract/work/documentEntities.ts'
 import type { OpenDocument } from '@portico/contract/work/documents.ts'
-import type { TemplateColumn, TemplateField } from '@portico/contract/work/templateFields.ts'
+import type { BothWords, TemplateColumn, TemplateField } from '@portico/contract/work/templateFields.ts'
 import { stateWords } from '../stateWords.rules.ts'
-import { inWords, onPaper, type Paper, type PaperCell, type PaperPart, type PaperTable } from './paper.rules.ts'
+import { ownContent } from './own/ownContent.rules.ts'
+import { inWords, onPaper, type Paper, type PaperCell, type PaperPart } from './paper.rules.ts'
+import { tableOf } from './paperTable.rules.ts'
 import { paperValue, picked, type ValueNames } from './paperValue.rules.ts'
 import { paperWords } from './paperWords.rules.ts'
 
+/** What of a document its paper says besides its values. */
+export type PaperSubject = Pick<
+  OpenDocument,
+  | 'template'
+  | 'state'
+  | 'number'
+  | 'reason'
+  | 'applicant'
+  | 'filledBy'
+  | 'unitName'
+  | 'unitNameEn'
+  | 'submittedAt'
+  | 'changedAt'
+>
+
 export interface PaperFacts extends ValueNames {
-  opened: OpenDocument
+  opened: PaperSubject
   /** What is shown of it: nothing that the rules of the form hide. */
   values: FormValues
-  portal: string
+  portals: BothWords
   opinions: Paper['opinions']
   changedAt: Date
+  /** When it was issued, as people read it. */
+  issuedAt: string | null
 }
 
 /** What stands on the paper of a document, laid out from its form: group by group, in the order of the fields. */
 export function paperContent(facts: PaperFacts): Paper {
-  const { opened, values, language, portal, opinions, changedAt } = facts
+  const { opened, values, language, portals, opinions, changedAt } = facts
   const { template, state, number, changedAt: changed } = opened
   const say = paperWords(language)
   const groups = template.form.groups.flatMap(({ title, fields }) => {
@@ -36,7 +55,7 @@ export function paperContent(facts: PaperFacts): Paper {
   })
   return {
     language,
-    portal: onPaper(portal),
+    portal: onPaper(picked(portals, language)),
     title: onPaper(nameIn(language, template)),
     number: number ? onPaper(say('number', { number })) : '',
     head: headOf(opened, language),
@@ -45,10 +64,11 @@ export function paperContent(facts: PaperFacts): Paper {
     mark: state === 'draft' || state === 'voided' ? state : null,
     changed: say('changed', { moment: changed ? paperMoment(changed, language) : '' }),
     changedAt,
+    own: template.paper ? ownContent(template.paper, facts) : null,
   }
 }
 
-function headOf(opened: OpenDocument, language: Language): PaperCell[] {
+function headOf(opened: PaperSubject, language: Language): PaperCell[] {
   const { applicant, filledBy, unitName, unitNameEn, submittedAt, state, reason } = opened
   const say = paperWords(language)
   const name = nameIn(language, applicant)
@@ -74,7 +94,7 @@ function partsOf(fields: readonly TemplateField[], facts: PaperFacts): PaperPart
     const value = facts.values[field.key] ?? null
     if (field.kind === 'table') {
       cells = []
-      parts.push(tableOf(field, rowsOf(value), facts))
+      parts.push(tableOf(formTable(field, facts), rowsOf(value), facts))
       continue
     }
     if (cells.length === 0) parts.push({ kind: 'cells', cells })
@@ -83,28 +103,14 @@ function partsOf(fields: readonly TemplateField[], facts: PaperFacts): PaperPart
   return parts
 }
 
+const formTable = (field: TemplateField, { opened: { template } }: PaperFacts) => ({
+  field,
+  columns: (field.columns ?? []).filter(({ kind }) => kind !== 'note'),
+  isSummed: (key: string) => isAddedUp(template, field.key, key),
+  hasIndex: true,
+})
 const isRow = (it: string | FormRow): it is FormRow => typeof it === 'object'
-const single = (value: FieldValue): CellValue =>
+/** A value that is no table. */
+export const single = (value: FieldValue): CellValue =>
   Array.isArray(value) && value.some(isRow) ? null : (value as CellValue)
 const labelOf = ({ label }: TemplateColumn, { language }: PaperFacts) => onPaper(picked(label, language))
-const isNumber = ({ kind }: TemplateColumn) => kind === 'number' || kind === 'amount'
-
-function tableOf(field: TemplateField, rows: readonly FormRow[], facts: PaperFacts): PaperTable {
-  const say = paperWords(facts.language)
-  const columns = (field.columns ?? []).filter(({ kind }) => kind !== 'note')
-  const sums = columns.map(column =>
-    isAddedUp(facts.opened.template, field.key, column.key) ? columnSum(rows, column.key) : null,
-  )
-  const valuesOf = (cells: readonly (CellValue | undefined)[]) =>
-    columns.map((column, at) => paperValue(column, cells[at] ?? null, facts))
-  return {
-    kind: 'table',
-    title: labelOf(field, facts),
-    heads: [
-      { label: say('index'), isNumber: false },
-      ...columns.map(column => ({ label: labelOf(column, facts), isNumber: isNumber(column) })),
-    ],
-    rows: rows.map(({ cells }, at) => [inWords(String(at + 1)), ...valuesOf(columns.map(({ key }) => cells[key]))]),
-    sums: rows.length > 0 && sums.some(sum => sum !== null) ? [inWords(say('sum')), ...valuesOf(sums)] : null,
-  }
-}

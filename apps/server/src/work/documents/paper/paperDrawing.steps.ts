@@ -1,11 +1,12 @@
 import PDFDocument from 'pdfkit'
 import { fontFiles } from '#data/exports/pdfFonts.store.ts'
 import { type FontFile, typeface } from '#data/exports/pdfTypeface.rules.ts'
+import { type LaidPaper, ownLayout } from './own/ownLayout.rules.ts'
 import type { Paper } from './paper.rules.ts'
 import { type PaperNode, sheet } from './paperFlow.rules.ts'
 import { paperFoot, paperMark } from './paperHead.rules.ts'
 import { paperLayout } from './paperLayout.rules.ts'
-import type { Faces } from './paperParts.rules.ts'
+import type { Faces, Sides } from './paperParts.rules.ts'
 import { paperWords } from './paperWords.rules.ts'
 
 /** A picture that can be drawn: without what a paper has no use for. */
@@ -44,27 +45,36 @@ export async function drawPaper(paper: Paper, pictures: ReadonlyMap<string, Read
   const bold = typeface(document, files.bold, regular)
   files = { regular: regular.file, bold: bold.file }
   const faces = { regular, bold }
-  const { nodes, behind } = paperLayout(paper, faces, pictures)
-  drawFurniture(document, paper, faces, behind)
+  const laid = laidOut(paper, faces, pictures)
+  drawFurniture(document, paper, faces, laid)
   const root = document.struct('Document')
   document.addStructure(root)
-  for (const node of nodes) drawNode(document, root, node, pictures)
+  for (const node of laid.nodes) drawNode(document, root, node, pictures)
   root.end()
   document.end()
   await ended
   return Buffer.concat(chunks)
 }
 
+/** Where everything stands, on pages of which size, and what stands on each of them besides. */
+function laidOut(paper: Paper, faces: Faces, pictures: Sides): LaidPaper {
+  const { own } = paper
+  if (own) return ownLayout(paper, own, faces, pictures)
+  const say = paperWords(paper.language)
+  const edges = (page: number, pages: number) => paperFoot(paper, say('page', { page, pages }), faces)
+  return { ...paperLayout(paper, faces, pictures), sheet, edges }
+}
+
 /** All pages with what stands for nothing in their structure: frames, repeated heads, feet, and the mark of a draft. */
-function drawFurniture(document: Structured, paper: Paper, faces: Faces, behind: readonly string[]): void {
+function drawFurniture(document: Structured, paper: Paper, faces: Faces, { behind, sheet, edges }: LaidPaper): void {
   const say = paperWords(paper.language)
   const fonts = { [faces.regular.id]: faces.regular.ref, [faces.bold.id]: faces.bold.ref }
   for (const [at, frames] of behind.entries()) {
     document.addPage({ size: [sheet.width, sheet.height], margin: 0 })
     Object.assign(document.page.fonts, fonts)
-    const page = say('page', { page: at + 1, pages: behind.length })
     document.markContent('Artifact', { type: 'Pagination' })
-    document.addContent((paper.mark ? paperMark(say(paper.mark), faces) : '') + frames + paperFoot(paper, page, faces))
+    const mark = paper.mark ? paperMark(say(paper.mark), faces, sheet) : ''
+    document.addContent(mark + frames + edges(at + 1, behind.length))
     document.endMarkedContent()
   }
 }

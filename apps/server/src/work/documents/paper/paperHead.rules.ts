@@ -53,13 +53,16 @@ export function paperFoot({ portal, changed }: Paper, page: string, { regular }:
   ].join('')
 }
 
+/** A page's sides. */
+export type Sheet = Record<'width' | 'height', number>
+
 /** Across the page of what is no document yet. */
-export function paperMark(text: string, { bold }: Faces): string {
+export function paperMark(text: string, { bold }: Faces, { width, height }: Sheet): string {
   const size = 96
   const [cos, sin] = [Math.cos(Math.PI / 6), Math.sin(Math.PI / 6)]
   const shift = bold.width(text, size) / 2
-  const x = sheet.width / 2 - shift * cos
-  const y = sheet.height / 2 + shift * sin
+  const x = width / 2 - shift * cos
+  const y = height / 2 + shift * sin
   const turn = [cos, -sin, sin, cos, x, y].map(it => it.toFixed(4)).join(' ')
   return `q 0.9 0.91 0.93 rg ${turn} cm\n${bold.show(text, size, 0, 0)}Q\n`
 }

@@ -29,6 +29,7 @@ const paperOf = (...parts: PaperPart[]): Paper => ({
   mark: null,
   changed: '',
   changedAt: new Date(0),
+  own: null,
 })
 const layout = (paper: Paper, sides = new Map<string, { width: number; height: number }>()) =>
   paperLayout(paper, { regular: face, bold: face }, sides)

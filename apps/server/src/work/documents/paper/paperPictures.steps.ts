@@ -1,4 +1,5 @@
 import sharp from 'sharp'
+import { picturesOfOwn } from './own/own.rules.ts'
 import type { Paper, PaperPicture } from './paper.rules.ts'
 import type { ReadyPicture } from './paperDrawing.steps.ts'
 
@@ -24,11 +25,13 @@ export async function readPictures(paper: Paper): Promise<Map<string, ReadyPictu
   return ready
 }
 
-const picturesOf = ({ groups }: Paper): PaperPicture[] =>
-  groups
-    .flatMap(({ parts }) => parts)
-    .flatMap(part => (part.kind === 'cells' ? part.cells.map(({ value }) => value) : part.rows.flat()))
-    .flatMap(({ pictures }) => pictures)
+const picturesOf = ({ own, groups }: Paper): PaperPicture[] =>
+  own
+    ? picturesOfOwn(own)
+    : groups
+        .flatMap(({ parts }) => parts)
+        .flatMap(part => (part.kind === 'cells' ? part.cells.map(({ value }) => value) : part.rows.flat()))
+        .flatMap(({ pictures }) => pictures)
 
 async function readPicture({ path, isSignature }: PaperPicture): Promise<ReadyPicture> {
   const plain = sharp(path, { limitInputPixels: maxPixels, sequentialRead: true })

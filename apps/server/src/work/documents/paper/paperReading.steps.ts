@@ -41,11 +41,18 @@ export async function readPaper(
     named: isBack ? it.document.named : opened.named,
     dictionaries: await dictionaryWords(db, dictionariesOf(it.template), isEnglish),
     files: new Map(files.map(file => [file.id, { ...file, path: attachments.place(file.storedAs) }])),
-    portal: await parameters.text(isEnglish ? 'sysNameEn' : 'sysNameZh'),
+    portals: await portalsOf(parameters),
     opinions: paperOpinions(steps, said, round, language),
     changedAt,
+    issuedAt: said.findLast(it => it.event === 'issued')?.at ?? null,
   })
 }
+
+/** What the portal is called in both languages. */
+export const portalsOf = async (parameters: DocumentDeps['parameters']) => ({
+  zh: await parameters.text('sysNameZh'),
+  en: await parameters.text('sysNameEn'),
+})
 
 /** What is still filled in, without what its rules hide now and with what they compute: as it would be handed in. */
 async function visibleValues({ db, clock }: DocumentDeps, { template, values, named }: OpenDocument) {
@@ -53,7 +60,8 @@ async function visibleValues({ db, clock }: DocumentDeps, { template, values, na
   return submittedValues(template, values, outcome)
 }
 
-const dictionariesOf = (template: TemplateDocument): string[] => [
+/** Dictionaries that fields and columns choose from. */
+export const dictionariesOf = (template: TemplateDocument): string[] => [
   ...new Set(
     fieldsOf(template)
       .flatMap(field => [field, ...(field.columns ?? [])])

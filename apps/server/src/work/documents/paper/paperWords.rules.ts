@@ -34,6 +34,7 @@ const words = {
   draft: { zh: '草稿', en: 'DRAFT' },
   voided: { zh: '作废', en: 'VOID' },
   changed: { zh: '内容截至 {moment}', en: 'As of {moment}' },
+  sealPlace: { zh: '（印章位置）', en: '(place of the seal)' },
   page: { zh: '第 {page} 页，共 {pages} 页', en: 'Page {page} of {pages}' },
 } as const satisfies Words
 

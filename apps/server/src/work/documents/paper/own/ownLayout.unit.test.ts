@@ -1,0 +1,145 @@
+import { describe, expect, test } from 'vitest'
+import type { Typeface } from '#data/exports/pdfTypeface.rules.ts'
+import { inWords, type Paper, type PaperTable } from '../paper.rules.ts'
+import type { PaperNode } from '../paperFlow.rules.ts'
+import { mm } from '../paperParts.rules.ts'
+import type { OwnBlock, OwnPaper } from './own.rules.ts'
+import { ownLayout } from './ownLayout.rules.ts'
+
+/** Letters as wide as they are high; what is drawn is the text itself. */
+const face: Typeface = {
+  id: 'F1',
+  file: { hasGlyphForCodePoint: () => true },
+  ref: null,
+  glyph: () => ({ font: 'F1', hex: '', width: 1000 }),
+  width: (text, size) => text.length * size,
+  show: (text, _size, x, y) => `${text}@${x.toFixed(0)},${y.toFixed(0)}\n`,
+  lines: (text, size, room) =>
+    text
+      .split('\n')
+      .flatMap(line => line.match(new RegExp(`.{1,${Math.max(1, Math.floor(room / size))}}`, 'g')) ?? ['']),
+}
+const paper: Paper = {
+  language: 'zh',
+  portal: '门户',
+  title: '证明',
+  number: '',
+  head: [],
+  groups: [],
+  opinions: [],
+  mark: null,
+  changed: '',
+  changedAt: new Date(0),
+  own: null,
+}
+const layout = (own: Partial<OwnPaper>) =>
+  ownLayout(
+    paper,
+    { turned: false, margins: [20, 20, 20, 20], header: [], body: [], footer: [], ...own },
+    { regular: face, bold: face },
+    new Map([['wide', { width: 4000, height: 1000 }]]),
+  )
+const all = (nodes: readonly PaperNode[]): PaperNode[] => nodes.flatMap(node => [node, ...all(node.kids)])
+const text = (words: string, size = 10): OwnBlock => ({
+  kind: 'text',
+  parts: [{ text: words, size, isSpaced: false }],
+  align: 'left',
+})
+const table = (count: number, words = '值'): PaperTable => ({
+  kind: 'table',
+  title: '表',
+  heads: [
+    { label: '列头', isNumber: false },
+    { label: '数', isNumber: true },
+  ],
+  rows: Array.from({ length: count }, () => [inWords(words), inWords('1')]),
+  sums: [inWords('合计'), inWords('9')],
+})
+const edge: Partial<OwnPaper> = { header: [text('页眉')], footer: [{ kind: 'page', align: 'center' }] }
+/** The second number behind what is drawn: how far down it stands. */
+const depths = (operators: string) => [...operators.matchAll(/@-?\d+,(-?\d+)/g)].map(([, y]) => Number(y))
+
+describe('a table of a paper', () => {
+  test.each([1, 40, 120])('with %i rows has its head on each page, each row whole, and its sum once', count => {
+    const { nodes, behind } = layout({ ...edge, body: [{ kind: 'table', table: table(count) }] })
+    expect(behind.length).toBe(count === 1 ? 1 : count === 40 ? 2 : 4)
+    const rows = all(nodes).filter(({ tag }) => tag === 'TR')
+    expect(rows.length).toBe(count + 2)
+    for (const { kids } of rows) expect(new Set(kids.flatMap(({ texts }) => texts.map(it => it.page))).size).toBe(1)
+    // The first is in the structure, those of later pages are furniture.
+    expect(behind.map(it => it.match(/列头/g)?.length ?? 0)).toEqual(behind.map((_, page) => (page === 0 ? 0 : 1)))
+    const drawn = all(nodes).flatMap(({ texts }) => texts)
+    expect(drawn.filter(({ operators }) => operators.includes('合计')).length).toBe(1)
+    // Nothing stands below the page's end, where the footer is.
+    for (const { operators } of drawn) for (const y of depths(operators)) expect(y).toBeLessThan(841.89 - 20 * mm - 20)
+  })
+
+  test('of rows that are higher than a page ends, and no line is lost', () => {
+    const lines = Array.from({ length: 120 }, (_, at) => `第${at}行`)
+    const one = { ...table(0), rows: [[inWords(lines.join('\n')), inWords('1')]], sums: null }
+    const turned = {
+      ...edge,
+      turned: true,
+      margins: [45, 20, 45, 20] as const,
+      body: [{ kind: 'table', table: one } as const],
+    }
+    const { nodes, behind, sheet } = layout(turned)
+    expect(sheet).toEqual({ width: 841.89, height: 595.28 })
+    expect(behind.length).toBeGreaterThan(3)
+    const value = all(nodes).find(({ tag }) => tag === 'TD')
+    expect(value?.texts.flatMap(({ operators }) => operators.match(/第\d+行/g))).toEqual(lines)
+  })
+})
+
+describe('header and footer', () => {
+  test('stand on each page, outside of the structure, with the number of the page', () => {
+    const { nodes, behind, edges } = layout({
+      ...edge,
+      body: [text(Array.from({ length: 90 }, () => '行').join('\n'))],
+    })
+    expect(behind.length).toBe(3)
+    expect(edges(2, 3)).toContain('页眉')
+    expect(edges(2, 3)).toContain('第 2 页，共 3 页')
+    expect(all(nodes).some(({ texts }) => texts.some(it => it.operators.includes('页眉')))).toBe(false)
+  })
+
+  test('that are too high are cut, and leave room for what is said', () => {
+    const long = text(Array.from({ length: 80 }, (_, at) => `${at}`).join('\n'), 20)
+    const { nodes, behind, edges } = layout({ header: [long], footer: [long], body: [text('正文')] })
+    expect(behind.length).toBe(1)
+    expect(depths(edges(1, 1)).every(y => y < 841.89 - 20 * mm + 2)).toBe(true)
+    const [y = 0] = depths(
+      all(nodes)
+        .flatMap(({ texts }) => texts.map(it => it.operators))
+        .join(''),
+    )
+    expect(y).toBeGreaterThan(20 * mm)
+    expect(y).toBeLessThan(841.89 * 0.4)
+  })
+})
+
+test('a title is a heading, a grid without a frame is no table, a picture is as high as it may be', () => {
+  const cell = (words: string, from: number) =>
+    ({ from, span: 1, isLabel: true, value: inWords(words), align: 'left' }) as const
+  const rows = [[cell('甲', 0), cell('乙', 1)]]
+  const value = { text: '', pictures: [{ path: 'wide', name: 'a.png', alt: '照片', isSignature: false }] }
+  const part = (size: number) => [{ text: '证明', size, isSpaced: size === 22 }]
+  const { nodes, behind } = layout({
+    body: [
+      { kind: 'title', parts: part(22), align: 'center', isWhole: true },
+      { kind: 'title', parts: part(11), align: 'left', isWhole: false },
+      { kind: 'grid', columns: 2, hasFrame: false, rows },
+      { kind: 'grid', columns: 2, hasFrame: true, rows },
+      { kind: 'picture', value, height: 20, align: 'right' },
+      { kind: 'seal', text: '人事处' },
+      { kind: 'proof' },
+      { kind: 'signature', words: '签字：', value: inWords('') },
+    ],
+  })
+  expect(nodes.map(({ tag }) => tag)).toEqual(['H1', 'H2', 'P', 'P', 'Table', 'Figure', 'P', 'P', 'P'])
+  expect(nodes[5]?.picture?.height).toBeCloseTo(20 * mm)
+  expect(nodes[5]?.alt).toBe('照片')
+  // A seal is a place, dashed and named as one.
+  expect(behind.join('')).toContain('（印章位置）')
+  expect(behind.length).toBe(1)
+})
