@@ -78,7 +78,14 @@ function stateOf(document: TemplateDocument, { code, without, unset }: Event): T
   const left = document.way.steps.map(step =>
     unset.includes(step.key) ? { ...step, who: { ...step.who, role: '', unit: '' } } : step,
   )
-  return { ...document, form: { groups }, way: { ...document.way, steps: left } }
+  // A paper that names fields came with the last of them.
+  const { paper, ...rest } = document
+  return {
+    ...rest,
+    form: { groups },
+    way: { ...document.way, steps: left },
+    ...(without.length === 0 && paper && { paper }),
+  }
 }
 
 interface TemplateRows {

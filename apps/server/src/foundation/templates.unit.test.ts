@@ -57,7 +57,9 @@ describe.each(gallery)('the template %s', (_code, document) => {
   })
 
   test('says everything in both languages', () => {
-    const words = [...wordsIn(document), { zh: document.name, en: document.nameEn }]
+    const all = [...wordsIn(document), { zh: document.name, en: document.nameEn }]
+    // Places of a paper are the same in both.
+    const words = all.filter(({ zh }) => zh.replace(/\{[^{}]*\}/g, '') !== '')
     expect(words.length).toBeGreaterThan(10)
     expect(words.filter(({ zh, en }) => !isChinese(zh) || en.trim() === '' || isChinese(en))).toEqual([])
   })
