@@ -10,6 +10,7 @@ import { remindLate } from './documents/deciding/urging/late.job.ts'
 import { documentRecordHandlers } from './documents/documentRecords/documentRecords.handlers.ts'
 import { documentHandlers } from './documents/documents.handlers.ts'
 import { removeOldDrafts } from './documents/oldDrafts/oldDrafts.job.ts'
+import { examplePapers } from './documents/paper/example/examplePaper.steps.ts'
 import { countSources } from './events/countSources.steps.ts'
 import { eventHandlers } from './events/events.handlers.ts'
 import { makeLiveEvents } from './events/liveEvents.store.ts'
@@ -66,7 +67,7 @@ export function workModule(below: Data & { gallery(): readonly ReadyTemplate[] }
       mailbox: mail.calls,
       notices: noticeHandlers({ ...below, files, unread }),
       schedule: scheduleHandlers({ ...below, timeZone: settings.timeZone, publicOrigin: settings.publicOrigin }),
-      templates: templateHandlers({ ...below, countDocuments }),
+      templates: templateHandlers({ ...below, countDocuments, examplePaper: examplePapers(below) }),
       todos: todoHandlers(below),
       workbench: workbenchHandlers(below),
     },

@@ -106,6 +106,15 @@ export const templates = {
     data: w.list(TemplateMistake),
     about: 'What is wrong with a template, the people, units and roles that are not there among it.',
   }),
+  preview: post('/xtglMbgl/preview', {
+    access,
+    zipped: true,
+    maxBytes: 512 * 1024,
+    mostKeys,
+    input: w.body({ document: ['document', TemplateDocument], language: ['locale', z.enum(['zh', 'en'])] }),
+    file: ['application/pdf'],
+    about: 'What documents of a template look like on paper, with example values.',
+  }),
   publish: post('/xtglMbgl/publish', {
     access,
     input: w.body({
