@@ -42,14 +42,11 @@ export const documents = pgTable(
     code: text().notNull(),
     version: integer().notNull(),
     state: text().$type<DocumentState>().notNull().default('draft'),
-    applicantId: integer('applicant_id')
-      .notNull()
-      .references(() => users.id),
+    /** Null, as is who filled it in, of what came in by a shared link. */
+    applicantId: integer('applicant_id').references(() => users.id),
     /** Who filled it in; another than the applicant where somebody acted for them. */
-    filledById: integer('filled_by_id')
-      .notNull()
-      .references(() => users.id),
-    /** The unit that the applicant acted for. */
+    filledById: integer('filled_by_id').references(() => users.id),
+    /** The unit that the applicant acted for; by a shared link, the one that answers for the template. */
     unitCode: text('unit_code').notNull(),
     values: jsonb().$type<Record<string, FieldValue>>().notNull().default({}),
     /** What was submitted last: a return tells by it whether the way goes on or runs again. */

@@ -7,6 +7,7 @@ import { type Clock, today } from '#http/clock.ts'
 import type { Caller } from '#http/context.ts'
 import { found, type Rejection, refuse } from '#http/rejection.ts'
 import { documentOf } from '../../templates/templates.queries.ts'
+import { verbsOf } from '../stranger.rules.ts'
 import { type Advanced, advance, keepRound, type OnItsWay } from './advance.steps.ts'
 import { factsFrom } from './deciders.queries.ts'
 import { finishItem, stepItem } from './documentTodos.steps.ts'
@@ -72,7 +73,7 @@ export async function decideStep(
   if (isUnassigned(step)) throw refuse('documentStepUnassigned')
   const me = session.user.id
   const words = input.words.trim()
-  refuseVerb(step, input.decision, words)
+  refuseVerb(doc, step, input.decision, words)
 
   await addHappening(
     tx,
@@ -103,9 +104,9 @@ export async function decideStep(
 }
 
 /** To agree always may be done; to send back or to decline only where the step says so, and not without a word. */
-function refuseVerb({ step }: RoundStep, decision: Decision, words: string): void {
+function refuseVerb(doc: DocumentRow, { step }: RoundStep, decision: Decision, words: string): void {
   if (decision === 'agree') return
-  if (!step.verbs.includes(decision)) throw refuse('documentVerbForbidden')
+  if (!verbsOf(doc, step).includes(decision)) throw refuse('documentVerbForbidden')
   if ([...words].length < shortestReason) throw refuse('documentReasonShort', { min: shortestReason })
 }
 

@@ -7,12 +7,14 @@ import { holdersOf } from '#data/authorizations/why/asks.queries.ts'
 import type { Reader } from '#db/open.ts'
 import { leaderOf } from '#directory/units/unitPosts.queries.ts'
 import { codesBelow } from '#directory/units/unitTree.queries.ts'
+import { nobodyId } from '../stranger.rules.ts'
 import type { FactsOf } from './settleWay.steps.ts'
 import type { StepFacts } from './way.rules.ts'
 
 /** What of a document says who decides its steps. */
 export interface DecidedDocument {
-  readonly applicantId: number
+  /** Null: nobody with an account. */
+  readonly applicantId: number | null
   readonly unitCode: string
   readonly values: FormValues
 }
@@ -113,14 +115,15 @@ export async function standIns(tx: Reader, { administrators, ownerUnit }: Templa
 
 /** Looks up who there is for the steps of a document on a day of the portal. */
 export function factsFrom(tx: Reader, template: TemplateDocument, it: DecidedDocument, day: string): FactsOf {
+  const applicant = it.applicantId ?? nobodyId
   return async ({ step, named: handings }): Promise<StepFacts> => {
     const people = await named(tx, step, it, day)
-    const isApplicantAlone = people.every(id => id === it.applicantId)
+    const isApplicantAlone = people.every(id => id === applicant)
     const asksAbove = step.self === 'up' && isApplicantAlone && people.length > 0
-    const above = asksAbove ? await leaderAbove(tx, await ledUnit(tx, step, it.unitCode), it.applicantId, day) : []
+    const above = asksAbove ? await leaderAbove(tx, await ledUnit(tx, step, it.unitCode), applicant, day) : []
     const isNobodys = people.length === 0 || (asksAbove && above.length === 0)
     return {
-      applicant: it.applicantId,
+      applicant,
       people,
       above,
       there: await enabledOf(

@@ -3,6 +3,7 @@ import type { Handlers, Session } from '#http/context.ts'
 import type { Ground } from '#platform/ground.store.ts'
 import { listOf } from '#platform/logs/lists.steps.ts'
 import { stateWords } from '../stateWords.rules.ts'
+import { stranger } from '../stranger.rules.ts'
 import { type Ask, type DocumentList, documentList, type ListedRow } from './documentLists.queries.ts'
 
 type Calls = Pick<
@@ -36,16 +37,19 @@ const columns = {
 const answers = { zh: '回复', en: 'Answer' } as const
 const decides = { zh: '办理', en: 'Decide' } as const
 
+const applicantOf = ({ applicantCode: code, applicantName: name, applicantNameEn: nameEn }: ListedRow) =>
+  code === null || name === null || nameEn === null ? stranger : { code, name, nameEn }
+
 /** The calls of one list: its pages, and all of it as a file. */
 export function listNamed(deps: ListDeps, list: DocumentList) {
   const { clock } = deps
   const shape = (row: ListedRow): ListedDocument => {
-    const { summary, applicantCode, applicantName, applicantNameEn, unitCode, ...rest } = row
+    const { summary, applicantCode: _code, applicantName: _name, applicantNameEn: _nameEn, unitCode, ...rest } = row
     return {
       ...rest,
       summary: summary.zh,
       summaryEn: summary.en,
-      applicant: { code: applicantCode, name: applicantName, nameEn: applicantNameEn },
+      applicant: applicantOf(row),
       unitName: row.unitName ?? unitCode,
       unitNameEn: row.unitNameEn ?? unitCode,
       submittedAt: row.submittedAt && clock.format(row.submittedAt),
@@ -76,7 +80,7 @@ export function listNamed(deps: ListDeps, list: DocumentList) {
           { label: columns.state[language], value: row => stateWords[row.state][language] },
           {
             label: columns.applicant[language],
-            value: row => (isEnglish ? row.applicantNameEn : row.applicantName),
+            value: row => applicantOf(row)[isEnglish ? 'nameEn' : 'name'],
           },
           {
             label: columns.unit[language],

@@ -109,7 +109,8 @@ const select = (db: Reader, list: DocumentList, userId: number) =>
     .select(listedIn(list, userId))
     .from(documents)
     .innerJoin(templateVersions, ofVersion)
-    .innerJoin(users, eq(users.id, documents.applicantId))
+    // Of what came in by a shared link there is none.
+    .leftJoin(users, eq(users.id, documents.applicantId))
     .leftJoin(units, eq(units.code, documents.unitCode))
 export type ListedRow = Awaited<ReturnType<typeof select>>[number]
 
@@ -125,7 +126,7 @@ export const documentList = (list: DocumentList, userId: number): ListQuery<Ask,
       .select({ count: count() })
       .from(documents)
       .innerJoin(templateVersions, ofVersion)
-      .innerJoin(users, eq(users.id, documents.applicantId))
+      .leftJoin(users, eq(users.id, documents.applicantId))
       .where(matching(list, userId, ask))
     return found?.count ?? 0
   },

@@ -6,6 +6,7 @@ import type { TodoKind } from '@portico/contract/work/todos.ts'
 import type { Orm } from '#db/open.ts'
 import type { Clock } from '#http/clock.ts'
 import { closeItem, isPushed, pushItem } from '../../todos/pushedItems.queries.ts'
+import { nobodyId, stranger } from '../stranger.rules.ts'
 import type { Doing } from './happenings.queries.ts'
 import { peopleById } from './peopleById.queries.ts'
 import type { DocumentRow } from './rounds.queries.ts'
@@ -40,6 +41,7 @@ export const returnItem = ({ id }: Pick<DocumentRow, 'id'>, round: number): stri
 const unseen = /[\p{Cc}\u202a-\u202e\u2066-\u2069]+/gu
 
 const none: BothWords = { zh: '', en: '' }
+const noName = { name: '', nameEn: '' }
 /** What stands before the item of those who name who decides. */
 const naming: BothWords = { zh: '请指定办理人', en: 'Name who decides' }
 
@@ -83,8 +85,8 @@ export async function putItem(
   doc: DocumentRow,
   item: Item,
 ): Promise<Told> {
-  const all = await peopleById(tx, [doc.applicantId, ...item.people])
-  const applicant = all.find(it => it.id === doc.applicantId) ?? { name: '', nameEn: '' }
+  const all = await peopleById(tx, [doc.applicantId ?? nobodyId, ...item.people])
+  const applicant = doc.applicantId === null ? stranger : (all.find(it => it.id === doc.applicantId) ?? noName)
   const { sender = applicant } = item
   const { userIds } = await pushItem(tx, portalSystemId, {
     externalId: item.name,

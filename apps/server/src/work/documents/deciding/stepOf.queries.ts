@@ -2,6 +2,7 @@ import type { StepVerb } from '@portico/contract/work/templateDocument.ts'
 import type { BothWords } from '@portico/contract/work/templateFields.ts'
 import type { Reader } from '#db/open.ts'
 import type { Session } from '#http/context.ts'
+import { verbsOf } from '../stranger.rules.ts'
 import { hasDecisions } from './happenings.queries.ts'
 import { type DocumentRow, readSteps } from './rounds.queries.ts'
 import { isUnassigned } from './way.rules.ts'
@@ -14,7 +15,7 @@ export async function stepOf(
 ): Promise<{ key: string; verbs: StepVerb[] } | null> {
   if (doc.state !== 'running' || reach?.parts.has('todos') === false) return null
   const own = (await openSteps(db, doc, user.id)).find(it => !isUnassigned(it))
-  return own ? { key: own.key, verbs: own.step.verbs } : null
+  return own ? { key: own.key, verbs: verbsOf(doc, own.step) } : null
 }
 
 /** The open step that nobody was found for, and that somebody may name who decides. */

@@ -5,6 +5,7 @@ import { today } from '#http/clock.ts'
 import type { Handlers, Session } from '#http/context.ts'
 import { found } from '#http/rejection.ts'
 import { questionsOf, shownQuestion } from '../asking/questions.queries.ts'
+import { nobodyId } from '../stranger.rules.ts'
 import { factsFrom } from './deciders.queries.ts'
 import type { DecidingDeps } from './deciding.handlers.ts'
 import { soonAt } from './dueAt.queries.ts'
@@ -31,7 +32,7 @@ export function wayHandlers(deps: DecidingDeps): Calls {
   }
   /** A round that would begin if the document were submitted now. */
   const draftWay = async (template: Template, doc: Planned & { applicantCode: string }, round: number) => {
-    const applicant = { id: doc.applicantId, code: doc.applicantCode }
+    const applicant = { id: doc.applicantId ?? nobodyId, code: doc.applicantCode }
     const named = await filling.namedBy(orm, template, doc.values, { applicant, unitCode: doc.unitCode })
     const world = await filling.worldOf(orm, clock)
     const { leftOut } = formRun(template).run(doc.values, named, world)
@@ -85,7 +86,7 @@ export function wayHandlers(deps: DecidingDeps): Calls {
       const kept = await readSteps(orm, id)
       const past = kept.filter(it => doc.state !== 'running' || it.round !== doc.round)
       const present = kept.filter(it => doc.state === 'running' && it.round === doc.round)
-      const [applicant] = await peopleById(orm, [doc.applicantId])
+      const [applicant] = await peopleById(orm, [doc.applicantId ?? nobodyId])
       const ahead =
         doc.state === 'draft'
           ? await draftWay(template, { ...doc, applicantCode: applicant?.code ?? '' }, (await lastRound(orm, id)) + 1)

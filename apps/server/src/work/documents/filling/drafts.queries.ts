@@ -52,7 +52,7 @@ export async function holdOwn(tx: Orm, id: string, userId: number): Promise<With
 /** A new draft; null where there is a document of that id. */
 export async function insertDraft(
   tx: Orm,
-  draft: Pick<DocumentRow, 'id' | 'code' | 'version' | 'applicantId' | 'filledById' | 'values'>,
+  draft: Pick<DocumentRow, 'id' | 'code' | 'version' | 'values'> & { applicantId: number; filledById: number },
 ): Promise<DocumentRow | null> {
   await holdPerson(tx, draft.applicantId)
   const drafts = and(eq(documents.applicantId, draft.applicantId), eq(documents.state, 'draft'))
@@ -89,7 +89,7 @@ export interface Submitted {
   values: FormValues
   named: DocumentRow['named']
   summary: DocumentRow['summary']
-  filledById: number
+  filledById: number | null
 }
 export async function writeSubmitted(tx: Orm, row: DocumentRow, submitted: Submitted): Promise<DocumentRow> {
   // Whoever has it open elsewhere learns what the portal filled in or left out, should it come back.

@@ -36,7 +36,8 @@ export async function handIn(
   if (mistakes.length > 0) return { mistakes }
   const sent = submittedValues(template, values, outcome)
   const summary = summaryOf(template, sent, outcome)
-  const row = await writeSubmitted(tx, before, { values: sent, named, summary, filledById: session.actor.id })
+  const filledById = before.applicantId === null ? null : session.actor.id
+  const row = await writeSubmitted(tx, before, { values: sent, named, summary, filledById })
   const context = { session, caller, template, outcome, words: words.trim(), before }
   return { row, ...(await startWay(tx, clock, row, context)) }
 }

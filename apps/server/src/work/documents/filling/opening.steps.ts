@@ -8,6 +8,7 @@ import { askedOf } from '../asking/questions.queries.ts'
 import { mayWithdraw, namingOf, stepOf } from '../deciding/stepOf.queries.ts'
 import { urgingOf } from '../deciding/urging/urges.queries.ts'
 import type { DocumentDeps } from '../documents.handlers.ts'
+import { nobodyId, stranger } from '../stranger.rules.ts'
 import { filesOf } from './documentFiles.store.ts'
 import { isEditable, unitOf, type WithTemplate } from './drafts.queries.ts'
 import { findFillable, isUsedUp } from './fillable.queries.ts'
@@ -59,7 +60,7 @@ export async function openKept({ db, clock }: DocumentDeps, id: string, session:
   const isOwn = document.applicantId === session.user.id
   const { values, files } = await shownOf(db.orm, { document, template }, session)
   const heads = await headOf(db.orm, document.applicantId, document.filledById, unitCode)
-  const applicant = { id: document.applicantId, code: heads.applicant.code }
+  const applicant = { id: document.applicantId ?? nobodyId, code: heads.applicant.code }
   // What is filled in is called as it is now; what was handed in as it was then.
   const isOpen = document.submittedAt === null || (isOwn && isEditable(document))
   const named = isOpen ? await namedBy(db.orm, template, values, { applicant, unitCode }) : document.named
@@ -118,10 +119,17 @@ async function calendarOf({ db, clock }: Pick<DocumentDeps, 'db' | 'clock'>) {
   return { today, specialDays }
 }
 
-async function headOf(db: DocumentDeps['db']['orm'], applicantId: number, filledById: number, unitCode: string) {
+async function headOf(
+  db: DocumentDeps['db']['orm'],
+  applicantId: number | null,
+  filledById: number | null,
+  unitCode: string,
+) {
   const it = found(await headsOf(db, applicantId, filledById, unitCode))
+  const { unitName, unitNameEn } = it
+  if (it.applicantCode === null) return { applicant: stranger, unitName, unitNameEn, filledBy: null }
   const applicant: DocumentPerson = { code: it.applicantCode, name: it.applicantName, nameEn: it.applicantNameEn }
   const filler: DocumentPerson = { code: it.filledByCode, name: it.filledByName, nameEn: it.filledByNameEn }
   const filledBy = applicantId === filledById ? null : filler
-  return { applicant, unitName: it.unitName, unitNameEn: it.unitNameEn, filledBy }
+  return { applicant, unitName, unitNameEn, filledBy }
 }

@@ -48,7 +48,8 @@ export async function findLast(db: Reader, code: string, userId: number): Promis
 }
 
 interface Heads extends Record<string, unknown> {
-  applicantCode: string
+  /** Null, as are the next, of what came in by a shared link. */
+  applicantCode: string | null
   applicantName: string
   applicantNameEn: string
   filledByCode: string
@@ -60,14 +61,15 @@ interface Heads extends Record<string, unknown> {
 /** Who a document is of, who filled it in, and for which unit. */
 export async function headsOf(
   db: Reader,
-  applicantId: number,
-  filledById: number,
+  applicantId: number | null,
+  filledById: number | null,
   unitCode: string,
 ): Promise<Heads | undefined> {
   const { rows } = await db.execute<Heads>(sql`
     select a.code as "applicantCode", a.name as "applicantName", a.name_en as "applicantNameEn", b.code as "filledByCode",
       b.name as "filledByName", b.name_en as "filledByNameEn", coalesce(u.name, ${unitCode}) as "unitName",
       coalesce(u.name_en, ${unitCode}) as "unitNameEn"
-    from users a join users b on b.id = ${filledById} left join units u on u.code = ${unitCode} where a.id = ${applicantId}`)
+    from (select 1) one left join users a on a.id = ${applicantId} left join users b on b.id = ${filledById}
+      left join units u on u.code = ${unitCode}`)
   return rows[0]
 }

@@ -27,11 +27,14 @@ export async function tellOutcome(
 ): Promise<Told> {
   const doer = by && doerWords(by)
   const item = { words: outcomeWords(outcome, template, { ...doc, number }, doer), sender: doer ?? portal }
-  const others = [...new Set([doc.applicantId, doc.filledById])].filter(id => id !== knows?.actor.id)
+  // Whoever sent it by a shared link looks it up by their receipt.
+  const { applicantId, filledById } = doc
+  if (applicantId === null || filledById === null) return []
+  const others = [...new Set([applicantId, filledById])].filter(id => id !== knows?.actor.id)
   const name = outcome === 'voided' ? voidItem(doc) : endItem(doc, doc.round)
   if (outcome !== 'returned')
     return putTelling(tx, clock, { ...item, name, kind: 'reading', people: others, document: doc.id })
-  const [applicant, filler] = [[doc.applicantId], others.filter(id => id !== doc.applicantId)]
+  const [applicant, filler] = [[applicantId], others.filter(id => id !== applicantId)]
   const mends = { name: returnItem(doc, doc.round), kind: 'correction', document: doc.id } as const
   return [
     ...(await putTelling(tx, clock, { ...item, ...mends, people: applicant })),

@@ -1,0 +1,49 @@
+import { index, integer, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
+import { users } from '#directory/users/users.table.ts'
+import { documents } from '../documents/documents.table.ts'
+import { templates } from '../templates/templates.table.ts'
+
+const moment = (name: string) => timestamp(name, { withTimezone: true })
+
+/** 分享链接: lets people without an account fill in a template. */
+export const shareLinks = pgTable(
+  'share_links',
+  {
+    id: integer().primaryKey().generatedAlwaysAsIdentity(),
+    /** SHA-256 of the key, in hex: the key itself is kept nowhere. */
+    digest: text().notNull().unique(),
+    code: text()
+      .notNull()
+      .references(() => templates.code),
+    ownerId: integer('owner_id')
+      .notNull()
+      .references(() => users.id),
+    label: text().notNull(),
+    /** Staff numbers and codes of units by the fields that nobody chooses on a shared page. */
+    fixed: jsonb().$type<Record<string, string>>().notNull().default({}),
+    passwordHash: text('password_hash'),
+    /** Null: as often as people like. */
+    mostUses: integer('most_uses'),
+    used: integer().notNull().default(0),
+    createdAt: moment('created_at').notNull().defaultNow(),
+    expiresAt: moment('expires_at').notNull(),
+    revokedAt: moment('revoked_at'),
+  },
+  table => [index('share_links_of_template').on(table.code), index('share_links_of_owner').on(table.ownerId)],
+)
+
+/** What came in by a link, and by which receipt whoever sent it looks it up. */
+export const sharedDocuments = pgTable(
+  'shared_documents',
+  {
+    documentId: text('document_id')
+      .primaryKey()
+      .references(() => documents.id),
+    linkId: integer('link_id')
+      .notNull()
+      .references(() => shareLinks.id),
+    /** SHA-256 of the receipt, in hex. */
+    receiptDigest: text('receipt_digest').notNull().unique(),
+  },
+  table => [index('shared_documents_of_link').on(table.linkId)],
+)
