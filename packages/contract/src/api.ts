@@ -44,6 +44,7 @@ import { mailAccounts } from './work/mailAccounts.ts'
 import { mailbox } from './work/mailbox.ts'
 import { notices } from './work/notices.ts'
 import { schedule } from './work/schedule.ts'
+import { sharing } from './work/sharing.ts'
 import { templates } from './work/templates.ts'
 import { todos } from './work/todos.ts'
 import { workbench } from './work/workbench.ts'
@@ -87,6 +88,7 @@ export const api = {
   queryPages,
   recovery,
   sessions,
+  sharing,
   slider,
   sms,
   sso,

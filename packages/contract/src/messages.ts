@@ -118,6 +118,32 @@ export const messages = {
     zh: '现在生成 PDF 的人较多，或者这份内容太多，请稍后再试',
     en: 'Too many PDFs are being made, or this one is too long. Try again in a moment.',
   },
+  shareInvalid: {
+    zh: '链接无效或已停用，请向发出链接的人索取新的链接',
+    en: 'This link is not valid or no longer in use. Ask whoever gave it to you for a new one.',
+  },
+  shareExpired: { zh: '此链接已于 {day}到期', en: 'This link expired on {day}.' },
+  shareUsedUp: { zh: '此链接的提交次数已用完', en: 'This link has been used as often as it may be.' },
+  sharePasswordWrong: { zh: '密码不正确', en: 'The password is not right.' },
+  sharePasswordLocked: {
+    zh: '密码输错次数过多，请 15 分钟后再试',
+    en: 'Too many wrong passwords. Try again in 15 minutes.',
+  },
+  sharePasswordShort: { zh: '密码至少 {min} 位', en: 'A password has {min} characters at least.' },
+  sharePasswordLong: { zh: '密码过长，请缩短', en: 'The password is too long.' },
+  shareUnfit: { zh: '这份表单不能通过链接填写：{why}', en: 'This form cannot be filled in by a link: {why}' },
+  shareUnready: {
+    zh: '这份表单暂时不能填写，请联系发出链接的人',
+    en: 'This form cannot be filled in for now. Ask whoever gave you the link.',
+  },
+  shareFixedMissing: { zh: '请选择“{field}”，填写的人不能自己选', en: 'Choose “{field}”: whoever fills it in cannot.' },
+  shareTooFast: { zh: '提交过快，请核对内容后再提交', en: 'That was too fast. Look it over and send it again.' },
+  sharePageOld: {
+    zh: '页面打开时间过长，请刷新后再提交，已填内容不会丢失',
+    en: 'This page has been open for too long. Reload it and send again; what you filled in stays.',
+  },
+  shareManyLinks: { zh: '有效链接最多 {max} 个，请先停用不用的', en: 'There may be {max} links. Stop some first.' },
+  receiptUnknown: { zh: '没有这个回执码，请核对后再查', en: 'There is no such receipt. Check the code.' },
   documentFormChanged: {
     zh: '表单已更新，请刷新页面后再填写',
     en: 'The form is another one now. Reload the page before you go on.',

@@ -60,6 +60,7 @@ export function accessModule(below: Directory) {
     access: {
       catalogue,
       hasher,
+      passes,
       sessions,
       menus,
       links,

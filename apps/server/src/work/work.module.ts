@@ -21,6 +21,7 @@ import { noticeFileStore } from './notices/noticeFiles.store.ts'
 import { noticeHandlers } from './notices/notices.handlers.ts'
 import { unreadNotices } from './notices/unread.store.ts'
 import { scheduleHandlers } from './schedule/schedule.handlers.ts'
+import { sharingHandlers } from './sharing/sharing.handlers.ts'
 import type { ReadyTemplate } from './templates/gallery.rules.ts'
 import { templateHandlers } from './templates/templates.handlers.ts'
 import { todoHandlers } from './todos/todos.handlers.ts'
@@ -68,6 +69,8 @@ export function workModule(below: Data & { gallery(): readonly ReadyTemplate[] }
       notices: noticeHandlers({ ...below, files, unread }),
       schedule: scheduleHandlers({ ...below, timeZone: settings.timeZone, publicOrigin: settings.publicOrigin }),
       templates: templateHandlers({ ...below, countDocuments, examplePaper: examplePapers(below) }),
+      sharing: sharingHandlers(below),
+      templates: templateHandlers(below),
       todos: todoHandlers(below),
       workbench: workbenchHandlers(below),
     },

@@ -17,6 +17,7 @@ import { permissionOperations } from './permission.ts'
 import { profileOperations } from './profile.ts'
 import { roleOperations } from './roles.ts'
 import { scheduleOperations } from './schedule.ts'
+import { sharingOperations } from './sharing.ts'
 import { systemOperations } from './system.ts'
 import { templateOperations } from './templates.ts'
 import { todoOperations } from './todos.ts'
@@ -60,6 +61,7 @@ const known = [
   profileOperations,
   roleOperations,
   scheduleOperations,
+  sharingOperations,
   systemOperations,
   templateOperations,
   todoOperations,

@@ -1,0 +1,46 @@
+import type { TemplateDocument } from '@portico/contract/work/templateDocument.ts'
+import type { BothWords, TemplateColumn, TemplateField } from '@portico/contract/work/templateFields.ts'
+
+type Kind = TemplateColumn['kind']
+
+/** What nobody can fill in without an account, and why. */
+const unfit: Partial<Record<Kind, BothWords>> = {
+  project: { zh: '项目要登录后选择', en: 'projects are chosen by who is signed in' },
+  signature: { zh: '签名要登录后签', en: 'signing needs an account' },
+  file: { zh: '通过链接不能上传文件', en: 'no files can be sent by a link' },
+  picture: { zh: '通过链接不能上传图片', en: 'no pictures can be sent by a link' },
+}
+const inTable: BothWords = {
+  zh: '表格里的人员和单位要登录后选择',
+  en: 'people and units in tables are chosen by who is signed in',
+}
+
+const fields = ({ form }: TemplateDocument): TemplateField[] => form.groups.flatMap(group => group.fields)
+const isChosen = ({ kind }: TemplateColumn) => kind === 'person' || kind === 'unit'
+
+/** Why a template cannot be filled in by a link, with the field that it is about; null where it can. */
+export function whyUnfit(template: TemplateDocument): BothWords | null {
+  for (const field of fields(template)) {
+    const why = unfit[field.kind]
+    if (why) return said(field, why)
+    for (const column of field.columns ?? []) {
+      const whyNot = isChosen(column) ? inTable : unfit[column.kind]
+      if (whyNot) return said(column, whyNot)
+    }
+  }
+  return null
+}
+const said = ({ label, key }: TemplateColumn, why: BothWords): BothWords => ({
+  zh: `字段“${label.zh || key}”，${why.zh}`,
+  en: `field “${label.en || key}”, ${why.en}`,
+})
+
+/** Fields that a link fills in: people and units are not looked for on a shared page. */
+export const fixesOf = (template: TemplateDocument) =>
+  fields(template).flatMap(({ key, kind, label }) =>
+    kind === 'person' || kind === 'unit' ? [{ key, kind, label }] : [],
+  )
+
+/** What of a link's values the template still asks for. */
+export const fixedFor = (template: TemplateDocument, fixed: Readonly<Record<string, string>>) =>
+  Object.fromEntries(fixesOf(template).flatMap(({ key }) => (fixed[key] ? [[key, fixed[key]]] : [])))

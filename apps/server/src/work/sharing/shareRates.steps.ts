@@ -1,0 +1,45 @@
+import { refuse } from '#http/rejection.ts'
+import type { Live } from '#live/live.ts'
+
+const rates = {
+  opens: { most: 300, seconds: 60 },
+  wrongKeys: { most: 10, seconds: 60 },
+  passwords: { most: 5, seconds: 900 },
+  /** Of one link from everywhere: many addresses guess no better than one. */
+  passwordsEverywhere: { most: 200, seconds: 900 },
+  perBrowser: { most: 5, seconds: 600 },
+  perAddress: { most: 60, seconds: 600 },
+  perLink: { most: 600, seconds: 3600 },
+} as const
+
+/** How often what may be done by whoever has a link. */
+export function shareRates(live: Live) {
+  const isOver = async (name: string, { most, seconds }: { most: number; seconds: number }) =>
+    (await live.count(`share:${name}`, seconds)) > most
+  const wrong = (address: string) => `share:wrong:${address}`
+  return {
+    /** Counts a call, and refuses whoever has guessed too often. */
+    call: async (address: string) => {
+      if (await isOver(`call:${address}`, rates.opens)) throw refuse('tooManyTries')
+      if (Number(await live.get(wrong(address))) >= rates.wrongKeys.most) throw refuse('tooManyTries')
+    },
+    /** A key or a receipt that is none. */
+    wrongKey: (address: string) => live.count(wrong(address), rates.wrongKeys.seconds),
+    /** Counts a password before it is looked at. */
+    password: async (link: number, address: string) => {
+      const here = await isOver(`password:${link}:${address}`, rates.passwords)
+      if ((await isOver(`passwords:${link}`, rates.passwordsEverywhere)) || here) throw refuse('sharePasswordLocked')
+    },
+    rightPassword: (link: number, address: string) => live.take(`share:password:${link}:${address}`),
+    /** Counts what comes in: not what has mistakes. */
+    sending: async (link: number, address: string, browser: string) => {
+      const over = [
+        await isOver(`browser:${browser}`, rates.perBrowser),
+        await isOver(`address:${address}`, rates.perAddress),
+        await isOver(`link:${link}`, rates.perLink),
+      ]
+      if (over.some(Boolean)) throw refuse('tooManyTries')
+    },
+  }
+}
+export type ShareRates = ReturnType<typeof shareRates>

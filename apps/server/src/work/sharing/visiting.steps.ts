@@ -1,0 +1,168 @@
+import { randomBytes } from 'node:crypto'
+import type { DataOf, InputOf } from '@portico/contract/endpoint.ts'
+import type { Language } from '@portico/contract/messages.ts'
+import { type sharing as calls, shareLimits } from '@portico/contract/work/sharing.ts'
+import type { Caller } from '#http/context.ts'
+import { type Rejection, refuse } from '#http/rejection.ts'
+import { formForStranger, handInShared } from '../documents/shared.queries.ts'
+import { fixedFor, fixesOf, whyUnfit } from './fit.rules.ts'
+import { digestOf, readTicket, receiptOf, writeTicket } from './shareKeys.rules.ts'
+import type { ShareRates } from './shareRates.steps.ts'
+import type { SharingDeps } from './sharing.handlers.ts'
+import {
+  type FoundLink,
+  findByReceipt,
+  findLink,
+  findPublished,
+  findSent,
+  keepShared,
+  useLink,
+} from './sharing.queries.ts'
+
+export interface Visiting extends SharingDeps {
+  rates: ShareRates
+  secret: Buffer
+}
+
+/** What a link leads to, for whoever has its key. */
+export async function openShared(
+  deps: Visiting,
+  { key, sealedPassword }: InputOf<(typeof calls)['open']>,
+  caller: Caller,
+): Promise<DataOf<(typeof calls)['open']>> {
+  const link = await linkOf(deps, key, caller)
+  if (link.state !== 'open') throw await whyOver(deps, link, caller)
+  if (link.passwordHash !== null && sealedPassword === undefined) return locked
+  if (link.passwordHash !== null) await checkPassword(deps, link, sealedPassword ?? '', caller)
+  const { template, fixed, unitName, unitNameEn } = await formOf(deps, link)
+  const { db, clock, secret } = deps
+  const form = await formForStranger(db.orm, clock, template, fixed)
+  const id = randomBytes(16).toString('base64url')
+  return {
+    needsPassword: false,
+    label: link.label,
+    unitName,
+    unitNameEn,
+    expiresAt: clock.format(link.expiresAt),
+    left: link.mostUses === null ? null : Math.max(0, link.mostUses - link.used),
+    form: {
+      ...form,
+      name: template.name,
+      nameEn: template.nameEn,
+      fixed: Object.keys(fixed),
+      steps: template.way.steps.map(({ title }) => title),
+      ticket: writeTicket(secret, { id, linkId: link.id, openedAt: clock.now().getTime() }),
+    },
+  }
+}
+
+const locked = {
+  needsPassword: true,
+  label: '',
+  unitName: '',
+  unitNameEn: '',
+  expiresAt: null,
+  left: null,
+  form: null,
+} as const
+
+/** The link of a key; whoever guesses is counted. */
+async function linkOf({ db, rates }: Visiting, key: string, { address }: Caller): Promise<FoundLink> {
+  await rates.call(address)
+  const link = await findLink(db.orm, digestOf(key))
+  if (!link) await rates.wrongKey(address)
+  if (!link || link.state === 'revoked') throw refuse('shareInvalid')
+  return link
+}
+
+/** The words for a link that is over. */
+async function whyOver({ clock }: Visiting, link: FoundLink, { language }: Caller): Promise<Rejection> {
+  if (link.state === 'expired') return refuse('shareExpired', { day: dayWords(clock.format(link.expiresAt), language) })
+  return refuse(link.state === 'usedUp' ? 'shareUsedUp' : 'shareInvalid')
+}
+
+/** `11 月 27 日`, `27 November`. */
+function dayWords(moment: string, language: Language): string {
+  const [, month = '', day = ''] = moment.slice(0, 10).split('-').map(Number).map(String)
+  if (language === 'zh') return `${month} 月 ${day} 日`
+  const named = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'long', timeZone: 'UTC' })
+  return named.format(new Date(`${moment.slice(0, 10)}T00:00:00Z`))
+}
+
+async function checkPassword({ key, hasher, rates }: Visiting, link: FoundLink, sealed: string, { address }: Caller) {
+  await rates.password(link.id, address)
+  if (!(await hasher.verify(link.passwordHash, (await key.open(sealed)) ?? ''))) throw refuse('sharePasswordWrong')
+  await rates.rightPassword(link.id, address)
+}
+
+/** The form as it is published now, and what the link fills in; a form that changed may ask for more than that. */
+async function formOf({ db }: Pick<Visiting, 'db'>, { code, fixed: kept }: FoundLink) {
+  const it = await findPublished(db.orm, code)
+  if (!it) throw refuse('shareInvalid')
+  const fixed = fixedFor(it.template, kept)
+  if (whyUnfit(it.template) || fixesOf(it.template).some(({ key }) => !fixed[key])) throw refuse('shareUnready')
+  return { ...it, fixed }
+}
+
+type Sent = DataOf<(typeof calls)['send']>
+
+/** Takes in what somebody without an account filled in, once, or says all that is wrong with it. */
+export async function sendShared(
+  deps: Visiting,
+  { key, ticket: given, values, browser, sliderPass, website = '' }: InputOf<(typeof calls)['send']>,
+  caller: Caller,
+): Promise<Sent> {
+  const { db, clock, logs, passes, rates, secret } = deps
+  const link = await linkOf(deps, key, caller)
+  const ticket = readTicket(secret, given, { linkId: link.id, now: clock.now() })
+  if (!ticket) throw refuse('sharePageOld')
+  const receipt = receiptOf(secret, ticket.id)
+  const before = await findSent(db.orm, ticket.id)
+  if (before) return { mistakes: [], receipt, number: before.number }
+  if (link.state !== 'open') throw await whyOver(deps, link, caller)
+  if (website !== '' || ticket.since < shareLimits.leastSeconds * 1000) throw refuse('shareTooFast')
+  const { template, version, fixed } = await formOf(deps, link)
+  const typed = Object.fromEntries(Object.entries(values).filter(([name]) => !(name in fixed)))
+  return logs.change<Sent>(null, caller, async tx => {
+    // First what others wait for: the last use is one's.
+    if (!(await useLink(tx, link.id))) throw refuse('shareUsedUp')
+    const document = { id: ticket.id, code: link.code, version, template, values: typed, fixed }
+    const handed = await handInShared(tx, clock, document, caller)
+    if ('mistakes' in handed) {
+      if (handed.mistakes.some(({ field }) => field in fixed)) throw refuse('shareUnready')
+      return { unchanged: { mistakes: handed.mistakes, receipt: null, number: null } }
+    }
+    await rates.sending(link.id, caller.address, browser)
+    if (!(await passes.use(sliderPass, caller.address))) throw refuse('sliderExpired')
+    await keepShared(tx, { documentId: ticket.id, linkId: link.id, receiptDigest: digestOf(receipt) })
+    return {
+      operation: 'sharing.send',
+      object: template.name,
+      detail: { code: link.code, label: link.label, number: handed.number },
+      tell: handed.userIds.map(userId => ['todos', userId] as const),
+      answer: { mistakes: [], receipt, number: handed.number },
+    }
+  })
+}
+
+/** What became of what was sent, for whoever has the receipt. */
+export async function stateOfShared(
+  { db, clock, rates }: Visiting,
+  receipt: string,
+  { address }: Caller,
+): Promise<DataOf<(typeof calls)['state']>> {
+  await rates.call(address)
+  const it = await findByReceipt(db.orm, digestOf(receipt.trim()))
+  if (!it) await rates.wrongKey(address)
+  if (!it) throw refuse('receiptUnknown')
+  const { state, serial, submittedAt, changedAt, reason } = it.document
+  return {
+    name: it.template.name,
+    nameEn: it.template.nameEn,
+    state,
+    number: serial,
+    submittedAt: clock.format(submittedAt ?? changedAt),
+    reason: state === 'declined' || state === 'voided' ? reason : null,
+    steps: state === 'running' ? it.steps : [],
+  }
+}

@@ -1,0 +1,19 @@
+import type { OperationWords } from './operations.ts'
+
+/** What the log says of links by which people without an account fill in a template. */
+export const sharingOperations = {
+  operations: {
+    'sharing.add': { zh: '分享 {object}', en: 'shared {object}' },
+    'sharing.revoke': { zh: '停用 {object} 的分享链接', en: 'stopped a link to {object}' },
+    'sharing.send': { zh: '通过分享链接提交 {object}', en: 'sent in {object} by a link' },
+  },
+  fields: {
+    code: { zh: '模板编号', en: 'template code' },
+    label: { zh: '用途', en: 'what it is for' },
+    expiresAt: { zh: '有效至', en: 'in force until' },
+    mostUses: { zh: '最多提交次数', en: 'how often it may be used' },
+    hasPassword: { zh: '有密码', en: 'with a password' },
+    fixed: { zh: '链接中固定的内容', en: 'filled in by the link' },
+    number: { zh: '单据编号', en: 'serial number' },
+  },
+} as const satisfies OperationWords

@@ -1,0 +1,159 @@
+import * as z from 'zod/mini'
+import { post } from '../endpoint.ts'
+import * as w from '../wire.ts'
+import { DocumentPerson, documentStates, FieldMistake, FieldValue, NamedThing, randomId } from './documentEntities.ts'
+import { OpenDocument } from './documents.ts'
+import { type TemplateDocument, templateFormat } from './templateDocument.ts'
+import { BothWords, FieldGroup } from './templateFields.ts'
+
+/** The key of a link, or of a receipt, as somebody has it: what is none of ours is answered like one that is not there. */
+const key = () => w.text(100)
+export const shareLimits = { days: 7, mostDays: 365, mostUses: 100_000, leastPassword: 6, leastSeconds: 3 } as const
+
+/** A link, as whoever may revoke it sees it; its key is nowhere any more. */
+export const ShareLink = w.entity({
+  id: ['ljid', w.int(1)],
+  label: ['ljmc', w.text(60)],
+  owner: ['fcr', DocumentPerson],
+  createdAt: ['cjsj', w.moment()],
+  expiresAt: ['dqsj', w.moment()],
+  /** Null: as often as people like. */
+  mostUses: ['zdcs', w.maybe(w.int(1))],
+  used: ['yycs', w.int(0)],
+  hasPassword: ['ymm', w.bool()],
+  state: ['ljzt', w.word({ open: 1, expired: 2, usedUp: 3, revoked: 4 })],
+})
+export type ShareLink = w.Of<typeof ShareLink>
+
+export const NewShareLink = w.body({
+  code: ['mbid', w.text(20)],
+  /** What it is for: whoever opens it reads that. */
+  label: ['ljmc', w.text(60), 'entered'],
+  days: ['yxts', w.int(1, shareLimits.mostDays)],
+  mostUses: ['zdcs', w.optional(w.int(1, shareLimits.mostUses))],
+  /** base64 of the RSA-OAEP ciphertext. */
+  sealedPassword: ['mm', w.optional(w.text(1024))],
+  /** Staff numbers and codes of units, by the fields that nobody chooses on a shared page. */
+  fixed: ['gdz', w.byName(w.text(40))],
+})
+
+/** A form on a shared page: nothing of who looks after it or decides it. */
+export const SharedForm = w.entity({
+  name: ['mbmc', w.text(60)],
+  nameEn: ['mbmcEn', w.text(120)],
+  groups: ['groups', w.list(FieldGroup, 30)],
+  values: ['zdz', w.byName(FieldValue)],
+  named: ['named', w.byName(NamedThing)],
+  /** Fields that are filled in by the link. */
+  fixed: ['gdzd', w.list(w.text(40), 200)],
+  /** What happens afterwards. */
+  steps: ['bzList', w.list(BothWords, 20)],
+  today: ['jt', w.day()],
+  specialDays: ['tsrList', OpenDocument.rows.specialDays[1]],
+  /** Proves when it was opened; what is sent with it is taken once. */
+  ticket: ['pz', w.text(200)],
+})
+export type SharedForm = w.Of<typeof SharedForm>
+
+/** The form as the rules of forms read it. */
+export const templateOfShared = ({ name, nameEn, groups }: SharedForm): TemplateDocument => ({
+  format: templateFormat,
+  name,
+  nameEn,
+  ownerUnit: '',
+  administrators: { people: [], roles: [] },
+  fillers: { rule: 'link', units: [], roles: [], once: null },
+  form: { groups },
+  serial: { text: '', per: [], at: 'issued' },
+  way: { steps: [], afterReturn: 'smart' },
+  keepMonths: 1,
+})
+
+const access = 'anyone' as const
+/** As many as a form of 200 fields and a table of 200 rows with 20 columns take. */
+const mostKeys = 20_000
+
+export const sharing = {
+  add: post('/mbpz/add', {
+    access: 'signedIn',
+    ownOnly: true,
+    input: NewShareLink,
+    data: w.entity({ id: ['ljid', w.int(1)], key: ['key', randomId()] }),
+    about: 'Makes a link. Its key is answered this once: the portal keeps its digest.',
+  }),
+  list: post('/mbpz/list', {
+    access: 'signedIn',
+    input: w.body({ code: ['mbid', w.text(20)] }),
+    data: w.entity({
+      links: ['ljList', w.list(ShareLink, 200)],
+      /** Fields that a link has to fill in. */
+      fixes: [
+        'gdzd',
+        w.list(
+          w.entity({
+            key: ['key', w.text(40)],
+            kind: ['kind', z.enum(['person', 'unit'])],
+            label: ['label', BothWords],
+          }),
+          200,
+        ),
+      ],
+      /** Why there can be no link. */
+      problem: ['wt', w.maybe(BothWords)],
+    }),
+  }),
+  revoke: post('/mbpz/revoke', { access: 'signedIn', ownOnly: true, input: w.body({ id: ['ljid', w.int(1)] }) }),
+  open: post('/mbpz/open', {
+    access,
+    input: w.body({ key: ['key', key()], sealedPassword: ['mm', w.optional(w.text(1024))] }),
+    data: w.entity({
+      /** Then there is nothing else. */
+      needsPassword: ['xymm', w.bool()],
+      label: ['ljmc', w.text(60)],
+      unitName: ['dwmc', w.text()],
+      unitNameEn: ['dwmcEn', w.text(200)],
+      expiresAt: ['dqsj', w.maybe(w.moment())],
+      /** How often it may still be used; null: as often as people like. */
+      left: ['sycs', w.maybe(w.int(0))],
+      form: ['form', w.maybe(SharedForm)],
+    }),
+    about: 'What a link leads to. The key travels in the body alone.',
+  }),
+  send: post('/mbpz/send', {
+    access,
+    mostKeys,
+    input: w.body({
+      key: ['key', key()],
+      ticket: ['pz', w.text(200)],
+      values: ['zdz', w.byName(FieldValue)],
+      /** Of this browser: 128 random bits of its own. */
+      browser: ['llq', randomId()],
+      sliderPass: ['slider', w.optional(w.text(128))],
+      /** A field that people do not see. */
+      website: ['wz', w.optional(w.text(200))],
+    }),
+    data: w.entity({
+      /** All that is wrong, in the order of the form; then nothing was sent. */
+      mistakes: ['cwList', w.list(FieldMistake)],
+      /** Tells what became of it; null where there are mistakes. */
+      receipt: ['hzm', w.maybe(randomId())],
+      number: ['djbh', w.maybe(w.text(120))],
+    }),
+  }),
+  state: post('/mbpz/state', {
+    access,
+    input: w.body({ receipt: ['hzm', key()] }),
+    data: w.entity({
+      name: ['mbmc', w.text(60)],
+      nameEn: ['mbmcEn', w.text(120)],
+      state: ['djzt', w.word(documentStates)],
+      number: ['djbh', w.maybe(w.text(120))],
+      submittedAt: ['tjsj', w.moment()],
+      /** Why it was declined or voided. */
+      reason: ['thyy', w.maybe(w.text(500))],
+      /** Steps that are open, or still to come. */
+      steps: ['bzList', w.list(BothWords, 20)],
+    }),
+    about: 'What became of what was sent, by its receipt.',
+  }),
+}
