@@ -8,6 +8,7 @@ import { goInstead } from './address.ts'
 import { frameProgram } from './frameProgram.ts'
 import { ReloadButton } from './LostProgram.tsx'
 
+const SharedWithSlider = lateComponent(() => import('./SharedWithSlider.tsx'))
 const OtherOpenPages = lateComponent(() => import('./OtherOpenPages.tsx'))
 
 const texts = defineTexts({
@@ -45,6 +46,12 @@ const others: readonly string[] = [paths.serviceCalendar, paths.forgotPassword, 
 
 /** The screens outside the frame: signing in, and those that come with code of their own. */
 export function OpenPages({ path, isSignedIn }: { path: string; isSignedIn: boolean }) {
+  if (path === paths.sharedTemplate)
+    return (
+      <Suspense fallback={<Opening />}>
+        <SharedWithSlider />
+      </Suspense>
+    )
   if (others.includes(path) || (path === paths.changePassword && isSignedIn))
     return (
       <Suspense fallback={<Opening />}>

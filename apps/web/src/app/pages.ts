@@ -37,7 +37,7 @@ const registry: Readonly<Record<Exclude<Component, OfFrame>, Preloadable<object>
   [components.platform]: page(() => import('#features/admin/platform/PlatformPage.tsx')),
   [components.textMessages]: page(() => import('#features/access/sms/TextMessagesPage.tsx')),
   [components.outsideDataSets]: page(() => import('#features/data/dataSets/OutsideDataSetsPage.tsx')),
-  [components.templates]: page(() => import('#features/work/templates/TemplatesPage.tsx')),
+  [components.templates]: page(() => import('./TemplatesWithSharing.tsx')),
   [components.templateEditor]: page(() => import('#features/work/templates/TemplateEditorPage.tsx')),
   [components.fillableForms]: page(() => import('#features/work/documents/FormsPage.tsx')),
   [components.ownDocuments]: page(() => import('#features/work/documents/DocumentsPage.tsx')),

@@ -1,6 +1,7 @@
 import { api } from '@portico/contract/api.ts'
 import { paths } from '@portico/contract/names.ts'
 import type { ManagedTemplate } from '@portico/contract/work/templates.ts'
+import type { ReactNode } from 'react'
 import { Navigate, useLocation, useNavigate } from 'react-router'
 import { Button } from '#kit/buttons/Button.tsx'
 import { iconUpload } from '#kit/icons/icons.ts'
@@ -28,15 +29,20 @@ const galleryHeight = 132
 /** How high a row is whose state or last change takes two lines. */
 const rowHeight = 54
 
+interface TemplatesPageProps {
+  /** What shares a template with people who have no account. */
+  share: (template: ManagedTemplate, onClose: () => void) => ReactNode
+}
+
 /** 模板管理 (mbgl): what people can fill in, with its versions. Others lead here by `?mbid=`: the list looks for that one. */
-export default function TemplatesPage() {
+export function TemplatesPage(props: TemplatesPageProps) {
   const { pathname, search } = useLocation()
   const sought = new URLSearchParams(search).get('mbid')
-  if (!sought) return <TemplateList />
+  if (!sought) return <TemplateList {...props} />
   return <Navigate replace to={`${pathname}?${new URLSearchParams({ keyword: sought })}`} />
 }
 
-function TemplateList() {
+function TemplateList({ share }: TemplatesPageProps) {
   const t = useTexts(templateTexts)
   const pick = usePick()
   const navigate = useNavigate()
@@ -131,6 +137,7 @@ function TemplateList() {
               />
             )}
             {open.kind === 'versions' && <VersionsDialog template={open.template} onClose={dialog.close} />}
+            {open.kind === 'share' && share(open.template, dialog.close)}
             {open.kind === 'withdraw' && <WithdrawDialog template={open.template} {...ends} />}
           </>
         )}

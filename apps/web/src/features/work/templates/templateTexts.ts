@@ -41,6 +41,7 @@ export const templateTexts = defineTexts({
   goOn: { zh: '继续编辑', en: 'Go on editing' },
   versions: { zh: '版本', en: 'Versions' },
   copy: { zh: '复制', en: 'Copy' },
+  share: { zh: '分享', en: 'Share' },
   write: { zh: '导出', en: 'Export' },
   withdraw: { zh: '撤下', en: 'Withdraw' },
   reissue: { zh: '重新发布', en: 'Publish again' },

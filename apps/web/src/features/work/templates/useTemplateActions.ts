@@ -25,7 +25,7 @@ export function useTemplateActions(show: (dialog: TemplateDialog) => void, edit:
   return (row: ManagedTemplate): RowAction[] => {
     const { code, revision, version, draft, status } = row
     const name = pick(row.name, row.nameEn)
-    const opens = (kind: 'copy' | 'versions' | 'withdraw'): RowAction => ({
+    const opens = (kind: 'copy' | 'versions' | 'withdraw' | 'share'): RowAction => ({
       key: kind,
       label: t(kind),
       onClick: () => show({ kind, template: row }),
@@ -53,7 +53,7 @@ export function useTemplateActions(show: (dialog: TemplateDialog) => void, edit:
       opens('copy'),
       { key: 'write', label: t('write'), onClick: () => void exportTemplate(code) },
       ...(status === 'withdrawn' ? [reissue] : []),
-      ...(status === 'published' ? [opens('withdraw')] : []),
+      ...(status === 'published' ? [opens('share'), opens('withdraw')] : []),
       ...(draft === null ? [] : [version > 0 ? { ...remove, label: t('removeDraft') } : remove]),
     ]
   }

@@ -1,0 +1,137 @@
+import { openMessage } from '@portico/contract/openMessages.ts'
+import { addressOf } from '@portico/contract/rules/filling/formAddress.ts'
+import type { FieldMistake } from '@portico/contract/work/documentEntities.ts'
+import { type SharedForm as Shape, sharing } from '@portico/contract/work/sharing.ts'
+import { type ReactNode, useId, useMemo, useRef, useState } from 'react'
+import { useAttempt } from '#kit/act/useAttempt.ts'
+import { Button } from '#kit/buttons/Button.tsx'
+import { TextInput } from '#kit/fields/TextInput.tsx'
+import { FormSummary } from '#kit/form/FormSummary.tsx'
+import { useIsPhone } from '#kit/screen/useIsPhone.ts'
+import { call } from '#shared/api/call.ts'
+import { type Form, FormContext, focusMistake, useFormPart } from '#shared/forms/formContext.ts'
+import { useLanguage } from '#shared/i18n/language.ts'
+import { usePick, useTexts } from '#shared/i18n/texts.ts'
+import { keepKey, ownBrowser } from './keptEntry.ts'
+import { SharedAbout } from './SharedAbout.tsx'
+import { SharedGroup } from './SharedGroup.tsx'
+import { entryOf, labelOf } from './sharedEntry.ts'
+import { sharedTexts } from './sharedTexts.ts'
+import type { Shared } from './useShared.ts'
+import '#shared/forms/forms.css'
+
+/** The verification that a person sends: drawn and kept by whoever composes the page. */
+export interface ShownSlider {
+  pass: string | null
+  reset: (problem?: string) => void
+  show: (problem: string) => ReactNode
+}
+interface SharedFormProps {
+  shareKey: string
+  shared: Shared
+  form: Shape
+  slider: ShownSlider | null
+  onSent: (receipt: string) => void
+}
+
+/** A form for whoever has its link. What is typed stays in this browser tab until it is sent. */
+export function SharedForm({ shareKey, shared, form: shape, slider, onSent }: SharedFormProps) {
+  const t = useTexts(sharedTexts)
+  const pick = usePick()
+  const id = useId()
+  const isNarrow = useIsPhone()
+  const language = useLanguage(state => state.language)
+  const [round, setRound] = useState(0)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another round begins with an empty form.
+  const { store, end } = useMemo(() => entryOf(shareKey, shape), [shareKey, shape, round])
+  const form = useMemo<Form>(() => ({ id, store, language, isNarrow, files: null }), [id, store, language, isNarrow])
+  const mistakes = useFormPart(store, it => it.shownMistakes())
+  const [refusal, setRefusal] = useState('')
+  const [sliderProblem, setSliderProblem] = useState('')
+  const trap = useRef<HTMLInputElement>(null)
+  const [run, isBusy] = useAttempt()
+
+  const lead = ([first]: readonly FieldMistake[]) => first && focusMistake(form, first)
+  const failed = (words: string) => {
+    if (words === openMessage('sliderExpired', language)) slider?.reset(words)
+    setRefusal(words)
+  }
+  const send = async () => {
+    setRefusal('')
+    const wrong = store.sayAll()
+    if (wrong.length > 0) return lead(wrong)
+    if (slider && slider.pass === null) {
+      setSliderProblem(openMessage('sliderRequired', language))
+      document.getElementById('slider')?.focus()
+      return
+    }
+    const input = {
+      key: shareKey,
+      ticket: shape.ticket,
+      values: store.values(),
+      browser: ownBrowser(),
+      website: trap.current?.value ?? '',
+      ...(slider?.pass && { sliderPass: slider.pass }),
+    }
+    const outcome = await run(() => call(sharing.send, input, { inPlace: true }), { failed })
+    if (!outcome) return
+    const { mistakes, receipt } = outcome.value
+    if (receipt === null) return lead(store.sayAll(mistakes))
+    end()
+    keepKey(shareKey)
+    onSent(receipt)
+  }
+  const clear = () => {
+    end()
+    setRefusal('')
+    setRound(round + 1)
+  }
+  return (
+    <FormContext value={form}>
+      <div className="shared-two">
+        <SharedAbout shared={shared} form={shape} />
+        <form
+          key={round}
+          className="shared-sheet surface lined corner-12"
+          noValidate
+          method="post"
+          aria-busy={isBusy}
+          onSubmit={event => {
+            event.preventDefault()
+            if (!isBusy) void send()
+          }}
+        >
+          <div className="row g8 wrap sb">
+            <h2 className="heading">{pick(shape.name, shape.nameEn)}</h2>
+            <span className="t3 s12">{`${t('needed')} · ${t('keptHere')}`}</span>
+          </div>
+          {shape.groups.map(group => (
+            <SharedGroup key={group.key} group={group} shared={shape} />
+          ))}
+          <div className="shared-trap" aria-hidden="true">
+            <label htmlFor={`${id}w`}>{t('trap')}</label>
+            <TextInput ref={trap} id={`${id}w`} tabIndex={-1} autoComplete="off" />
+          </div>
+          {slider && <div className="shared-slider">{slider.show(sliderProblem)}</div>}
+          <footer className="row g8 wrap line-above shared-foot">
+            <div className="f1">
+              <FormSummary
+                at="footer"
+                refusal={refusal}
+                mistakes={mistakes.map(it => ({
+                  name: addressOf(it.field, it.row, it.column),
+                  label: labelOf(store, it, language),
+                }))}
+                onPick={picked => lead(mistakes.filter(it => addressOf(it.field, it.row, it.column) === picked))}
+              />
+            </div>
+            <Button onClick={clear}>{t('clear')}</Button>
+            <Button type="submit" kind="primary" isBusy={isBusy}>
+              {t('send')}
+            </Button>
+          </footer>
+        </form>
+      </div>
+    </FormContext>
+  )
+}

@@ -1,0 +1,95 @@
+import type { ReactNode } from 'react'
+import { Button } from '#kit/buttons/Button.tsx'
+import { Toasts } from '#kit/layers/Toasts.tsx'
+import { EmptyState } from '#kit/show/EmptyState.tsx'
+import { Skeleton } from '#kit/show/Skeleton.tsx'
+import { useTexts } from '#shared/i18n/texts.ts'
+import { ReceiptForm } from './ReceiptForm.tsx'
+import { SharedForm, type ShownSlider } from './SharedForm.tsx'
+import { SharedPassword } from './SharedPassword.tsx'
+import { SharedState } from './SharedState.tsx'
+import { goToReceipt, useSharedPlace } from './sharedPlace.ts'
+import { sharedTexts } from './sharedTexts.ts'
+import { usePageTitle } from './usePageTitle.ts'
+import { isOpen, useShared } from './useShared.ts'
+import './shared.css'
+
+export interface SharedPageProps {
+  portal: { name: string; logo: ReactNode }
+  /** Seals passwords on their way; empty while it is not there. */
+  publicKey: string
+  /** Null where the portal asks for none. */
+  slider: ShownSlider | null
+  tools: ReactNode
+}
+
+/** 分享页: for people without an account, by the key in the address (`/mbpz/share#…`). */
+export default function SharedPage(props: SharedPageProps) {
+  const t = useTexts(sharedTexts)
+  const place = useSharedPlace()
+  const { portal, tools } = props
+  return (
+    <div className="shared col scroll">
+      <header className="shared-head row g12 surface line-below">
+        {portal.logo}
+        <b className="f1 el">{portal.name}</b>
+        {tools}
+      </header>
+      <main className="shared-main f1">
+        {place === null && (
+          <Refused title={t('refused')} text={t('noKey')}>
+            <ReceiptForm />
+          </Refused>
+        )}
+        {place && 'key' in place && <ByKey key={place.key} shareKey={place.key} {...props} />}
+        {place && 'receipt' in place && (
+          <SharedState key={place.receipt} receipt={place.receipt} portal={portal.name} />
+        )}
+      </main>
+      <Toasts />
+    </div>
+  )
+}
+
+function ByKey({ shareKey, publicKey, slider, portal }: SharedPageProps & { shareKey: string }) {
+  const t = useTexts(sharedTexts)
+  const { phase, open } = useShared(shareKey)
+  const label = isOpen(phase) ? phase.shared.label : t('title')
+  usePageTitle(label, portal.name)
+  if (phase.kind === 'loading')
+    return (
+      <div className="shared-card surface lined corner-12 col g16 late" role="status" aria-label={t('opening')}>
+        <Skeleton width="40%" height={28} />
+        <Skeleton width="100%" height={160} />
+      </div>
+    )
+  if (phase.kind === 'refused')
+    return (
+      <Refused title={t('refused')} text={phase.words}>
+        {phase.mayRetry ? <Button onClick={() => open()}>{t('retry')}</Button> : <ReceiptForm />}
+      </Refused>
+    )
+  if (phase.kind === 'locked') return <SharedPassword publicKey={publicKey} open={open} />
+  if (!isOpen(phase) || !phase.shared.form) return null
+  const { form } = phase.shared
+  return (
+    <SharedForm
+      key={form.ticket}
+      shareKey={shareKey}
+      shared={phase.shared}
+      form={form}
+      slider={slider}
+      onSent={receipt => goToReceipt(receipt)}
+    />
+  )
+}
+
+function Refused({ title, text, children }: { title: string; text: string; children: ReactNode }) {
+  return (
+    <div className="shared-card surface lined corner-12">
+      <EmptyState art="offline" title={title} text={text} isPage>
+        {children}
+      </EmptyState>
+    </div>
+  )
+}

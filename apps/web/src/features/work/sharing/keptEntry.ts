@@ -1,0 +1,47 @@
+import { decode } from '@portico/contract/wire.ts'
+import { FieldValue, type FormValues } from '@portico/contract/work/documentEntities.ts'
+import { readOwn, writeOwn } from '#shared/ownStorage.ts'
+
+const name = 'shared_entry'
+/** What was typed is kept in this browser tab for so long, in milliseconds. */
+const lasts = 2 * 3_600_000
+
+/** Keeps what was typed by a link, so that loading the page again loses nothing; null: it was sent, or is to be forgotten. */
+export function keepEntry(key: string, values: FormValues | null): void {
+  writeOwn('session', name, values && { key, values, at: Date.now() })
+}
+
+/** What was typed by this link a while ago, of fields that are there still. */
+export function readEntry(key: string, fields: ReadonlySet<string>): FormValues {
+  return readOwn('session', name, kept => entryOf(kept, key, fields)) ?? {}
+}
+
+function entryOf(kept: unknown, key: string, fields: ReadonlySet<string>): FormValues | null {
+  if (typeof kept !== 'object' || kept === null) return null
+  const { key: ofKey, values, at } = kept as Record<string, unknown>
+  if (ofKey !== key || typeof at !== 'number' || Date.now() - at > lasts) return null
+  if (typeof values !== 'object' || values === null) return null
+  return Object.fromEntries(
+    Object.entries(values).flatMap(([field, value]) => {
+      const read = fields.has(field) ? decode(FieldValue, value) : null
+      return read?.ok ? [[field, read.value] as const] : []
+    }),
+  )
+}
+
+/** Tells the sendings of this browser from those of others behind the same address. */
+export function ownBrowser(): string {
+  const known = readOwn('local', 'shared_browser', value =>
+    typeof value === 'string' && /^[\w-]{22}$/.test(value) ? value : null,
+  )
+  if (known) return known
+  const bits = String.fromCharCode(...crypto.getRandomValues(new Uint8Array(16)))
+  const made = btoa(bits).slice(0, 22).replaceAll('+', '-').replaceAll('/', '_')
+  writeOwn('local', 'shared_browser', made)
+  return made
+}
+
+const keyName = 'shared_key'
+/** Remembers in this browser tab which link was used last, for whoever fills in another one. */
+export const keepKey = (key: string): void => writeOwn('session', keyName, key)
+export const lastKey = (): string | null => readOwn('session', keyName, it => (typeof it === 'string' ? it : null))
