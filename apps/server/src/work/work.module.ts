@@ -70,7 +70,6 @@ export function workModule(below: Data & { gallery(): readonly ReadyTemplate[] }
       schedule: scheduleHandlers({ ...below, timeZone: settings.timeZone, publicOrigin: settings.publicOrigin }),
       templates: templateHandlers({ ...below, countDocuments, examplePaper: examplePapers(below) }),
       sharing: sharingHandlers(below),
-      templates: templateHandlers(below),
       todos: todoHandlers(below),
       workbench: workbenchHandlers(below),
     },

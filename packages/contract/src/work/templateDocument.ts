@@ -66,6 +66,15 @@ export const WayStep = w.entity({
 })
 export type WayStep = w.Of<typeof WayStep>
 
+/** What somebody learns who looks up the proof code of an issued document. */
+export const TemplateProof = w.entity({
+  /** Keys of the fields that stand there besides number, applicant, unit and day. */
+  show: ['show', w.list(w.text(40), 30)],
+  /** For how many days it holds, beginning with the day after; null: for good. */
+  validDays: ['validDays', w.maybe(w.int(1, 3650))],
+})
+export type TemplateProof = w.Of<typeof TemplateProof>
+
 /** A template: the form, who may fill it in, how documents are numbered, who agrees in which order. */
 export const TemplateDocument = w.entity({
   format: ['format', z.literal(templateFormat)],
@@ -99,6 +108,8 @@ export const TemplateDocument = w.entity({
   ],
   /** Without one the paper is laid out from the form. */
   paper: ['paper', w.optional(TemplatePaper)],
+  /** What the open page says of a document that was issued; without it: nothing of what was filled in, for good. */
+  proof: ['proof', w.optional(TemplateProof)],
   /** How long what was attached is kept, in months. */
   keepMonths: ['keepMonths', w.int(1, 600)],
 })

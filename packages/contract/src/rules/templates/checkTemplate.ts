@@ -1,6 +1,7 @@
 import type { TemplateDocument } from '../../work/templateDocument.ts'
 import { checkFields } from './checkFields.ts'
 import { checkKnown, type Known } from './checkKnown.ts'
+import { checkProof } from './checkProof.ts'
 import { checkRules } from './checkRules.ts'
 import { checkSerial } from './checkSerial.ts'
 import { checkWay } from './checkWay.ts'
@@ -26,6 +27,7 @@ export function checkTemplate(document: TemplateDocument, known: Known | null): 
     ...checkLimits(document),
     ...checkRules(document, known?.data ?? null),
     ...checkSerial(document),
+    ...checkProof(document),
     ...checkWay(document),
     ...checkPaper(document),
     ...(known ? checkKnown(document, known) : []),

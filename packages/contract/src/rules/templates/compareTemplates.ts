@@ -161,6 +161,8 @@ const restOf = ({ fillers, serial, administrators, way, ...document }: TemplateD
   serial: serial.text,
   per: serial.per,
   at: serial.at,
+  show: document.proof?.show,
+  validDays: document.proof?.validDays,
   afterReturn: way.afterReturn,
 })
 

@@ -65,6 +65,10 @@ const words = {
   noField: { zh: '没有字段“{key}”', en: 'there is no field “{key}”' },
   fieldOther: { zh: '“{label}”不是{kind}字段', en: '“{label}” is no field of that kind: {kind}' },
   fieldNotRequired: { zh: '“{label}”须为必填', en: '“{label}” must be required' },
+  proofKind: {
+    zh: '“{label}”是表格、文件或签名，不能列在核验页上',
+    en: '“{label}” is a table, a file or a signature, which the proof page does not show',
+  },
   needsRole: { zh: '只有按角色办理时可以要求两人', en: 'only holders of a role can be asked for two' },
   paperEmpty: { zh: '纸张上还没有内容', en: 'nothing stands on the paper yet' },
   tooManyBlocks: { zh: '纸张最多 {max} 块', en: 'a paper has at most {max} blocks' },

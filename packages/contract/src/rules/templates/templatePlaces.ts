@@ -41,6 +41,7 @@ export const templateParts = {
   columns: { zh: '列', en: 'Columns' },
   fields: { zh: '字段', en: 'Fields' },
   serial: { zh: '编号规则', en: 'Serial numbers' },
+  proof: { zh: '核验页', en: 'Proof page' },
   way: { zh: '办理步骤', en: 'Steps' },
   group: { zh: '顺序号', en: 'Order' },
   when: { zh: '办理条件', en: 'When' },

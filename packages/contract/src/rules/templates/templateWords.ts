@@ -54,6 +54,8 @@ export const partWords = {
   per: { zh: '编号分别计数', en: 'counted for each' },
   at: { zh: '编号时间', en: 'numbered when' },
   afterReturn: { zh: '退回后', en: 'after a return' },
+  show: { zh: '核验页所列字段', en: 'fields on the proof page' },
+  validDays: { zh: '有效天数', en: 'days that it holds' },
 } as const satisfies Readonly<Record<string, BothWords>>
 export type PartWord = keyof typeof partWords
 
