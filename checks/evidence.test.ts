@@ -32,6 +32,7 @@ const unlogged: Readonly<Record<string, string>> = {
   'work/assistant/assistant.queries.ts': 'a person’s own conversations',
   'work/documents/filling/documentFiles.store.ts': 'files beside a person’s own drafts',
   'work/documents/filling/saving.steps.ts': 'a person’s own drafts, until they are handed in',
+  'work/documents/proving/proving.steps.ts': 'by what a paper is known that was issued before there were proofs',
   'work/feedback/feedback.queries.ts': 'that an answer was seen',
   'work/mailAccounts/mailAccounts.queries.ts': 'what a mail server last said',
   'work/mailbox/answering.steps.ts': 'a person’s own drafts',
@@ -46,6 +47,7 @@ const unlogged: Readonly<Record<string, string>> = {
   'work/mailbox/writing.handlers.ts': 'a person’s own drafts',
   'work/notices/noticeFiles.store.ts': 'attachments that no notice has yet',
   'work/notices/notices.queries.ts': 'what a person has read',
+  'work/proofs/proofs.queries.ts': 'by what a paper is known that the portal drew; nothing of it is changed',
   'work/schedule/schedule.queries.ts': 'a person’s own appointments',
   'work/workbench/workbench.queries.ts': 'a person’s own workbench',
 }

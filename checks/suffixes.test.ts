@@ -27,6 +27,7 @@ const libraries: Readonly<Record<string, RegExp>> = {
   'node:net': /^(isIP|BlockList)$/,
   'node:path': /./,
   'pinyin-pro': /./,
+  uqr: /^encode$/,
 }
 const ground = /^apps\/server\/src\/(http|db|live)\//
 /** What acts as soon as somebody holds it; rules are handed values. */

@@ -43,6 +43,7 @@ import { feedback } from './work/feedback.ts'
 import { mailAccounts } from './work/mailAccounts.ts'
 import { mailbox } from './work/mailbox.ts'
 import { notices } from './work/notices.ts'
+import { proofs } from './work/proofs.ts'
 import { schedule } from './work/schedule.ts'
 import { sharing } from './work/sharing.ts'
 import { templates } from './work/templates.ts'
@@ -84,6 +85,7 @@ export const api = {
   savedViews,
   schedule,
   profile,
+  proofs,
   queryHistory,
   queryPages,
   recovery,

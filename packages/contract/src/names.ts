@@ -7,6 +7,8 @@ export const paths = {
   sharedTemplate: '/mbpz/share',
   serviceCalendar: '/datework',
   forgotPassword: '/forgot',
+  /** 文件核验: the proof code of a paper may follow. */
+  proof: '/v',
   home: '/home',
   embedded: '/qtxt',
   systemSettings: '/xtsz',

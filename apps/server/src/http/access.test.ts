@@ -59,6 +59,7 @@ describe('the API table', () => {
       'registrations.register',
       'registrations.units',
       'schedule.feed',
+      'proofs.look',
       'recovery.options',
       'recovery.question',
       'recovery.start',

@@ -20,6 +20,7 @@ import { mailboxModule } from './mailbox/mailbox.module.ts'
 import { noticeFileStore } from './notices/noticeFiles.store.ts'
 import { noticeHandlers } from './notices/notices.handlers.ts'
 import { unreadNotices } from './notices/unread.store.ts'
+import { proofHandlers } from './proofs/proofs.handlers.ts'
 import { scheduleHandlers } from './schedule/schedule.handlers.ts'
 import { sharingHandlers } from './sharing/sharing.handlers.ts'
 import type { ReadyTemplate } from './templates/gallery.rules.ts'
@@ -57,7 +58,7 @@ export function workModule(below: Data & { gallery(): readonly ReadyTemplate[] }
       }),
       calendar: calendarHandlers(below),
       documentRecords: documentRecordHandlers(below),
-      documents: documentHandlers({ ...below, attachments }),
+      documents: documentHandlers({ ...below, attachments, publicOrigin: settings.publicOrigin }),
       events: eventHandlers(events),
       feedback: feedbackHandlers(below),
       mailAccounts: mailAccountHandlers({
@@ -67,6 +68,7 @@ export function workModule(below: Data & { gallery(): readonly ReadyTemplate[] }
       }),
       mailbox: mail.calls,
       notices: noticeHandlers({ ...below, files, unread }),
+      proofs: proofHandlers(below),
       schedule: scheduleHandlers({ ...below, timeZone: settings.timeZone, publicOrigin: settings.publicOrigin }),
       templates: templateHandlers({ ...below, countDocuments, examplePaper: examplePapers(below) }),
       sharing: sharingHandlers(below),

@@ -15,6 +15,8 @@ import { paperHandlers } from './paper/paper.handlers.ts'
 export interface DocumentDeps extends Pick<Ground, 'db' | 'clock' | 'logs' | 'parameters'> {
   /** Where the files of documents lie. */
   attachments: AttachmentStore
+  /** Where browsers reach the portal: papers say so. */
+  publicOrigin: string
 }
 
 /** What deciding asks of filling. */

@@ -2,7 +2,9 @@ import type { DocumentState, StepState } from '@portico/contract/work/documentEn
 import type { TemplateDocument } from '@portico/contract/work/templateDocument.ts'
 import type { Orm } from '#db/open.ts'
 import { type Clock, today } from '#http/clock.ts'
+import { insertProof } from '../../proofs/proofs.queries.ts'
 import { endQuestions } from '../asking/endQuestions.steps.ts'
+import { proofFor } from '../proving/proving.steps.ts'
 import { factsFrom } from './deciders.queries.ts'
 import {
   lateItem,
@@ -99,7 +101,11 @@ export async function advance(
   const { steps, isOver } = await settleWay(round, factsFrom(tx, template, doc, today(clock)))
   const userIds = await keepRound(tx, clock, it, before, steps)
   if (!isOver) return { state: 'running', number: doc.serial, userIds }
-  await markDocument(tx, clock, doc.id, { state: 'issued', issuedAt: clock.now() })
+  const issuedAt = clock.now()
+  await markDocument(tx, clock, doc.id, { state: 'issued', issuedAt })
   await addHappening(tx, clock, doc, { event: 'issued', round: doc.round }, null)
-  return { state: 'issued', number: await giveNumber(tx, clock, template, doc), userIds }
+  const proof = await proofFor(tx, clock, it, issuedAt)
+  const number = await giveNumber(tx, clock, template, doc)
+  await insertProof(tx, { ...proof, serial: number })
+  return { state: 'issued', number, userIds }
 }

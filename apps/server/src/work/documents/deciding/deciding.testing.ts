@@ -11,6 +11,7 @@ interface Publishing {
   serial?: Partial<TemplateDocument['serial']>
   afterReturn?: TemplateDocument['way']['afterReturn']
   administrators?: TemplateDocument['administrators']
+  proof?: TemplateDocument['proof']
 }
 export interface WireStep {
   lc: number
@@ -42,8 +43,8 @@ export const wire = {
 export const steps = ['waiting', 'open', 'agreed', 'returned', 'declined', 'skipped', 'passed', 'cancelled'] as const
 
 /** A portal with small templates, and documents of them. */
-export async function startDeciding() {
-  const portal = await startPortal()
+export async function startDeciding(env: Record<string, string> = {}) {
+  const portal = await startPortal(env)
   const sessions = new Map<string, Promise<{ satoken: string }>>()
   /** One session for each: to sign in again ends none, but takes its time. */
   const as = (username: string) => {
@@ -52,7 +53,8 @@ export async function startDeciding() {
     return known
   }
   let count = 0
-  const publish = async ({ steps: way = [], fields = [], serial, afterReturn, administrators }: Publishing = {}) => {
+  const publish = async (given: Publishing = {}) => {
+    const { steps: way = [], fields = [], serial, afterReturn, administrators, proof } = given
     count += 1
     const code = `way${count}`
     const label = { zh: '事由', en: 'Reason' }
@@ -91,6 +93,7 @@ export async function startDeciding() {
         })),
         afterReturn: afterReturn ?? 'smart',
       },
+      ...(proof && { proof }),
       keepMonths: 36,
     }
     await portal.sql('insert into templates (code, version, published_at) values ($1, 1, now())', [code])

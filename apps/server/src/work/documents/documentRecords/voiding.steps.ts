@@ -3,6 +3,7 @@ import type { Orm } from '#db/open.ts'
 import type { Clock } from '#http/clock.ts'
 import { refuse, refuseFields } from '#http/rejection.ts'
 import { refuseEmpty } from '#http/required.ts'
+import { voidProof } from '../../proofs/proofs.queries.ts'
 import type { OnItsWay } from '../deciding/advance.steps.ts'
 import { holdOnItsWay, shortestReason } from '../deciding/decide.steps.ts'
 import { endItem, type Told, withdrawTelling } from '../deciding/documentTodos.steps.ts'
@@ -27,6 +28,7 @@ export async function voidDocument(
   if (doc.state !== 'issued') throw refuse('documentNotIssued')
   if ([...reason].length < shortestReason) throw refuseFields(Voiding, { reason: tooShort })
   await markDocument(tx, clock, doc.id, { state: 'voided', reason })
+  await voidProof(tx, doc.id, { at: clock.now(), reason })
   await addHappening(tx, clock, doc, { event: 'voided', round: doc.round, words: reason }, doer)
   const told = { outcome: 'voided', number: doc.serial, by: doer.session } as const
   const issued = await withdrawTelling(tx, endItem(doc, doc.round))

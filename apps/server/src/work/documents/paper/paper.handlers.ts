@@ -2,6 +2,7 @@ import type { documents } from '@portico/contract/work/documents.ts'
 import { fileNameOf, fileTypes } from '#data/exports/fileNames.rules.ts'
 import type { Handlers } from '#http/context.ts'
 import type { DocumentDeps } from '../documents.handlers.ts'
+import { keepPaper } from '../proving/proving.steps.ts'
 import { drawApart, inTurn } from './paper.client.ts'
 import { readPaper } from './paperReading.steps.ts'
 
@@ -14,6 +15,7 @@ export function paperHandlers(deps: DocumentDeps): Pick<Handlers<typeof document
         const paper = await readPaper(deps, input, session)
         return { paper, content: Buffer.from(await drawApart(paper, signal)) }
       })
+      await keepPaper(deps.db, paper, content)
       const name = fileNameOf([paper.title, paper.number].filter(Boolean).join(' '), 'pdf')
       answer.file({ name, type: fileTypes.pdf, content })
       return null

@@ -43,6 +43,11 @@ export interface PaperOpinion {
   who: string
   day: string
 }
+/** By what a paper is looked up, and where whoever scans it gets to. */
+export interface PaperProof {
+  code: string
+  address: string
+}
 /** Everything that stands on the paper of a document, in words; it goes to the process that draws it as a copy. */
 export interface Paper {
   language: Language
@@ -53,6 +58,8 @@ export interface Paper {
   head: readonly PaperCell[]
   groups: readonly PaperGroup[]
   opinions: readonly PaperOpinion[]
+  /** Of what is issued. */
+  proof: PaperProof | null
   /** What stands across its pages: it is not handed in yet, or was taken back. */
   mark: 'draft' | 'voided' | null
   /** When it was changed last: in words, and as the moment that the file says it was made. */

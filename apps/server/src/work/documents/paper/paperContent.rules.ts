@@ -13,7 +13,7 @@ import type { OpenDocument } from '@portico/contract/work/documents.ts'
 import type { BothWords, TemplateColumn, TemplateField } from '@portico/contract/work/templateFields.ts'
 import { stateWords } from '../stateWords.rules.ts'
 import { ownContent } from './own/ownContent.rules.ts'
-import { inWords, onPaper, type Paper, type PaperCell, type PaperPart } from './paper.rules.ts'
+import { inWords, onPaper, type Paper, type PaperCell, type PaperPart, type PaperProof } from './paper.rules.ts'
 import { tableOf } from './paperTable.rules.ts'
 import { paperValue, picked, type ValueNames } from './paperValue.rules.ts'
 import { paperWords } from './paperWords.rules.ts'
@@ -39,6 +39,7 @@ export interface PaperFacts extends ValueNames {
   values: FormValues
   portals: BothWords
   opinions: Paper['opinions']
+  proof: PaperProof | null
   changedAt: Date
   /** When it was issued, as people read it. */
   issuedAt: string | null
@@ -46,7 +47,7 @@ export interface PaperFacts extends ValueNames {
 
 /** What stands on the paper of a document, laid out from its form: group by group, in the order of the fields. */
 export function paperContent(facts: PaperFacts): Paper {
-  const { opened, values, language, portals, opinions, changedAt } = facts
+  const { opened, values, language, portals, opinions, proof, changedAt } = facts
   const { template, state, number, changedAt: changed } = opened
   const say = paperWords(language)
   const groups = template.form.groups.flatMap(({ title, fields }) => {
@@ -61,6 +62,7 @@ export function paperContent(facts: PaperFacts): Paper {
     head: headOf(opened, language),
     groups: groups.length > 1 ? groups : groups.map(group => ({ ...group, title: '' })),
     opinions,
+    proof,
     mark: state === 'draft' || state === 'voided' ? state : null,
     changed: say('changed', { moment: changed ? paperMoment(changed, language) : '' }),
     changedAt,

@@ -19,6 +19,7 @@ export interface ReadyPicture {
 /** What the library's document has besides what its types say. */
 interface Inside {
   addContent(text: string): void
+  appendXML(xml: string): void
   page: { fonts: Record<string, unknown> }
 }
 type Structured = PDFKit.PDFDocument & Inside
@@ -51,6 +52,7 @@ export async function drawPaper(paper: Paper, pictures: ReadonlyMap<string, Read
   document.addStructure(root)
   for (const node of laid.nodes) drawNode(document, root, node, pictures)
   root.end()
+  if (paper.proof) document.appendXML(identifier(paper.proof.code))
   document.end()
   await ended
   return Buffer.concat(chunks)
@@ -82,11 +84,12 @@ function drawFurniture(document: Structured, paper: Paper, faces: Faces, { behin
 function drawNode(
   document: Structured,
   parent: PDFKit.PDFStructureElement,
-  { tag, scope, alt, texts, picture, kids }: PaperNode,
+  { tag, scope, alt, texts, picture, box: drawn, kids }: PaperNode,
   pictures: ReadonlyMap<string, ReadyPicture>,
 ): void {
-  const box = picture && [picture.x, picture.y, picture.x + picture.width, picture.y + picture.height]
-  if (picture) document.switchToPage(picture.page)
+  const place = picture ?? drawn
+  const box = place && [place.x, place.y, place.x + place.width, place.y + place.height]
+  if (place) document.switchToPage(place.page)
   const options = { ...(scope && { scope }), ...(alt && { alt }), ...(box && { bbox: box, placement: 'Block' }) }
   const element = document.struct(tag, options as Parameters<typeof document.struct>[1])
   parent.add(element)
@@ -106,6 +109,13 @@ function drawNode(
   for (const kid of kids) drawNode(document, element, kid, pictures)
   element.end()
 }
+
+/** By what a copy is known that was changed: its code stands in what the file says of itself. */
+const identifier = (code: string) => `
+        <rdf:Description rdf:about="" xmlns:dc="http://purl.org/dc/elements/1.1/">
+            <dc:identifier>${code}</dc:identifier>
+        </rdf:Description>
+        `
 
 /** The library writes these into XML as they are. */
 const inMetadata = (text: string) => text.replace(/[&<>]/g, sign => ({ '&': '＆', '<': '＜', '>': '＞' })[sign] ?? '')

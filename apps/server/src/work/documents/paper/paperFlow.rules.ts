@@ -24,6 +24,8 @@ export interface PaperNode {
   alt?: string
   texts: DrawnText[]
   picture?: DrawnPicture
+  /** Where a figure stands that is drawn by operators. */
+  box?: Pick<DrawnPicture, 'page' | 'x' | 'y' | 'width' | 'height'>
   kids: PaperNode[]
 }
 /** Something of a cell that is never broken: a line, or a picture. */

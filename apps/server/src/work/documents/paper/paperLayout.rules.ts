@@ -2,6 +2,7 @@ import type { Paper } from './paper.rules.ts'
 import { paperFlow, room, sheet } from './paperFlow.rules.ts'
 import { paperHead } from './paperHead.rules.ts'
 import { type Faces, paperParts, type Sides, size } from './paperParts.rules.ts'
+import { paperProof } from './paperProof.rules.ts'
 import { paperWords } from './paperWords.rules.ts'
 
 /** Where everything of a paper stands: page by page, with its structure. */
@@ -27,5 +28,6 @@ export function paperLayout(paper: Paper, faces: Faces, sides: Sides) {
     nodes.push(...heading('H2', say('opinions'), 11))
     nodes.push(opinions(paper.opinions, say))
   }
+  if (paper.proof) nodes.push(...paperProof(paper.proof, paper.language, faces, flow))
   return { nodes, behind: flow.behind }
 }

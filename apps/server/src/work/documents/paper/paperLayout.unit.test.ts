@@ -26,6 +26,7 @@ const paperOf = (...parts: PaperPart[]): Paper => ({
   head: [],
   groups: [{ title: '', parts }],
   opinions: [],
+  proof: null,
   mark: null,
   changed: '',
   changedAt: new Date(0),

@@ -13,6 +13,7 @@ import { handedIn, openKept, shownOf } from '../filling/opening.steps.ts'
 import { findReadable } from '../filling/readable.queries.ts'
 import { fieldsOf } from '../filling/references.rules.ts'
 import { worldOf } from '../filling/world.queries.ts'
+import { paperProofOf } from '../proving/proving.steps.ts'
 import type { Paper } from './paper.rules.ts'
 import { paperContent } from './paperContent.rules.ts'
 import { paperOpinions } from './paperOpinions.rules.ts'
@@ -43,6 +44,7 @@ export async function readPaper(
     files: new Map(files.map(file => [file.id, { ...file, path: attachments.place(file.storedAs) }])),
     portals: await portalsOf(parameters),
     opinions: paperOpinions(steps, said, round, language),
+    proof: await paperProofOf(deps, { doc: it.document, template: it.template }),
     changedAt,
     issuedAt: said.findLast(it => it.event === 'issued')?.at ?? null,
   })

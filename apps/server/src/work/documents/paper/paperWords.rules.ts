@@ -35,6 +35,12 @@ const words = {
   voided: { zh: '作废', en: 'VOID' },
   changed: { zh: '内容截至 {moment}', en: 'As of {moment}' },
   sealPlace: { zh: '（印章位置）', en: '(place of the seal)' },
+  proofCode: { zh: '验证码 {code}', en: 'Proof code {code}' },
+  proofHow: {
+    zh: '扫描二维码，或打开 {address} 输入验证码，核对本件的内容与文件。',
+    en: 'Scan the code, or type it at {address}, to compare this paper and its file with what was issued.',
+  },
+  proofAlt: { zh: '二维码：{address}', en: 'QR code: {address}' },
   page: { zh: '第 {page} 页，共 {pages} 页', en: 'Page {page} of {pages}' },
 } as const satisfies Words
 

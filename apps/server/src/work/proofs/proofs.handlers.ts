@@ -1,0 +1,45 @@
+import { readProofCode } from '@portico/contract/rules/proofs/proofCode.ts'
+import type { proofs as calls, Proof, ProofState } from '@portico/contract/work/proofs.ts'
+import { type Clock, today } from '#http/clock.ts'
+import type { Handlers } from '#http/context.ts'
+import { refuse } from '#http/rejection.ts'
+import type { Ground } from '#platform/ground.store.ts'
+import { findProof, type ProofRow } from './proofs.queries.ts'
+
+/** A minute of one address: a campus or a job fair shares one. */
+export const lookLimits = { unknown: 20, known: 300 } as const
+
+/** 文件核验: what was issued with a code, for whoever has it. */
+export const proofHandlers = ({ db, clock, live }: Pick<Ground, 'db' | 'clock' | 'live'>): Handlers<typeof calls> => ({
+  look: async ({ input, caller }) => {
+    const code = readProofCode(input.code)
+    const row = code === null ? undefined : await findProof(db.orm, code)
+    const kind = row ? 'known' : 'unknown'
+    if ((await live.count(`proofs:${kind}:${caller.address}`, 60)) > lookLimits[kind]) throw refuse('tooManyTries')
+    const now = clock.format(clock.now())
+    return row
+      ? { state: stateOf(row, today(clock)), now, proof: proofOf(row, clock) }
+      : { state: 'unknown', now, proof: null }
+  },
+})
+
+/** It holds to the end of its last day. */
+function stateOf({ voidedAt, validUntil }: ProofRow, day: string): ProofState {
+  if (voidedAt) return 'voided'
+  return validUntil !== null && validUntil < day ? 'expired' : 'valid'
+}
+
+function proofOf(row: ProofRow, clock: Clock): Proof {
+  const { title, serial, shown, issuer, issuedAt, validUntil, voidedAt, reason, files } = row
+  return {
+    title,
+    number: serial,
+    shown: [...shown],
+    issuer,
+    issuedAt: clock.format(issuedAt),
+    validUntil,
+    voidedAt: voidedAt && clock.format(voidedAt),
+    reason,
+    files: [...files],
+  }
+}

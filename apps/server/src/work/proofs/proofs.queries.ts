@@ -1,0 +1,36 @@
+import type { ProofFile } from '@portico/contract/work/proofs.ts'
+import { and, eq, not, sql } from 'drizzle-orm'
+import type { Database, Orm, Reader } from '#db/open.ts'
+import { proofs } from './proofs.table.ts'
+
+export type ProofRow = typeof proofs.$inferSelect
+export type NewProof = typeof proofs.$inferInsert
+
+/** Keeps what was issued; whoever comes second keeps nothing. */
+export async function insertProof(tx: Orm, proof: NewProof): Promise<void> {
+  await tx.insert(proofs).values(proof).onConflictDoNothing({ target: proofs.documentId })
+}
+
+export async function findProof(db: Reader, code: string): Promise<ProofRow | undefined> {
+  const [row] = await db.select().from(proofs).where(eq(proofs.code, code))
+  return row
+}
+
+export async function proofOfDocument(db: Reader, documentId: string): Promise<ProofRow | undefined> {
+  const [row] = await db.select().from(proofs).where(eq(proofs.documentId, documentId))
+  return row
+}
+
+/** Says of what was issued that it does not hold any more, and why. */
+export async function voidProof(tx: Orm, documentId: string, { at, reason }: { at: Date; reason: string }) {
+  await tx.update(proofs).set({ voidedAt: at, reason }).where(eq(proofs.documentId, documentId))
+}
+
+/** Adds a file that was drawn of it to those that are genuine; one that is among them already stays as it is. */
+export async function keepProofFile(db: Database, code: string, file: ProofFile): Promise<void> {
+  const added = JSON.stringify([file])
+  await db.unlogged
+    .update(proofs)
+    .set({ files: sql`${proofs.files} || ${added}::jsonb` })
+    .where(and(eq(proofs.code, code), not(sql`${proofs.files} @> ${added}::jsonb`)))
+}

@@ -1,0 +1,55 @@
+import * as z from 'zod/mini'
+import { post } from '../endpoint.ts'
+import * as w from '../wire.ts'
+import { BothWords } from './templateFields.ts'
+
+/** What becomes of a code that somebody looks up. */
+export const proofStates = { unknown: 0, valid: 1, expired: 2, voided: 3 } as const
+export type ProofState = keyof typeof proofStates
+
+/** One line of what was issued, as its paper says it. */
+export const ProofFigure = w.entity({ label: ['mc', BothWords], value: ['nr', BothWords] })
+export type ProofFigure = w.Of<typeof ProofFigure>
+
+/** A file that the portal itself made of it. */
+export const ProofFile = w.entity({
+  /** In which language. */
+  kind: ['wjlx', z.enum(['zh', 'en'])],
+  /** SHA-256 in hex. */
+  digest: ['wjzy', z.string().check(z.regex(/^[0-9a-f]{64}$/))],
+  bytes: ['wjdx', w.int(0)],
+})
+export type ProofFile = w.Of<typeof ProofFile>
+
+/** What was issued, as whoever has its paper in hand may see it: nothing that does not stand on that paper. */
+export const Proof = w.entity({
+  title: ['mbmc', BothWords],
+  number: ['djbh', w.text(200)],
+  shown: ['nrList', w.list(ProofFigure, 50)],
+  issuer: ['cjdw', BothWords],
+  issuedAt: ['cjsj', w.moment()],
+  /** The last day of it; null: for good. */
+  validUntil: ['yxqz', w.maybe(w.day())],
+  voidedAt: ['zfsj', w.maybe(w.moment())],
+  /** Why it was voided. */
+  reason: ['zfyy', w.maybe(w.text(500))],
+  files: ['wjList', w.list(ProofFile, 1000)],
+})
+export type Proof = w.Of<typeof Proof>
+
+export const ProofAnswer = w.entity({
+  state: ['yzzt', w.word(proofStates)],
+  now: ['dqsj', w.moment()],
+  proof: ['yznr', w.maybe(Proof)],
+})
+export type ProofAnswer = w.Of<typeof ProofAnswer>
+
+/** 文件核验: whoever holds a paper of the portal looks up whether it issued it. */
+export const proofs = {
+  look: post('/mbyz/look', {
+    access: 'anyone',
+    input: w.body({ code: ['yzm', w.text(100), 'entered'] }),
+    data: ProofAnswer,
+    about: 'What the portal issued with this proof code. An unknown code is answered too, with nothing.',
+  }),
+}
