@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
+import { proofCodeOf } from '@portico/contract/rules/proofs/proofCode.ts'
 import { dayAfter, workdaysOf } from '@portico/contract/rules/serviceHours.ts'
 import type { CellValue, Decision, FieldValue } from '@portico/contract/work/documentEntities.ts'
 import { and, desc, eq, lte, sql } from 'drizzle-orm'
@@ -8,6 +9,7 @@ import { users } from '#directory/users/users.table.ts'
 import { clockIn, today } from '#http/clock.ts'
 import { serviceDays } from '#work/calendar/calendar.table.ts'
 import { answerThen, askThen, decideThen, fillInThen, remindThen, voidThen } from '#work/documents/past.queries.ts'
+import { proofs } from '#work/proofs/proofs.table.ts'
 import { templateVersions } from '#work/templates/templates.table.ts'
 import type { Calendar } from '../calendar.ts'
 
@@ -43,6 +45,7 @@ export async function plantDocuments(tx: Orm, calendar: Calendar): Promise<void>
     tx,
     clockIn('Asia/Shanghai', () => calendar.now),
   )
+  await nameProofs(tx)
   // To-do items are closed by the database's clock, which stands at today.
   await tx.execute(sql`update todos t set done_at = s.closed_at from document_steps s where t.done_at is not null
     and t.external_id = concat_ws(':', 'document', s.document_id, s.round, s.place)`)
@@ -51,6 +54,17 @@ export async function plantDocuments(tx: Orm, calendar: Calendar): Promise<void>
     where done_at is null and (external_id like 'document:%:end' or external_id like 'document:%:void')`)
   await tx.execute(sql`update todos t set done_at = h.at from document_questions q join document_happenings h
     on h.id = q.answer_id where t.external_id = concat_ws(':', 'document', q.document_id, 'ask', q.id)`)
+}
+
+/** The same code each time that the demo is planted: pictures and papers stay as they are. */
+async function nameProofs(tx: Orm): Promise<void> {
+  for (const { id } of await tx.select({ id: proofs.documentId }).from(proofs)) {
+    const bytes = createHash('sha256').update(`demo proof ${id}`).digest().subarray(0, 10)
+    await tx
+      .update(proofs)
+      .set({ code: proofCodeOf(bytes) })
+      .where(eq(proofs.documentId, id))
+  }
 }
 
 const idOf = (at: number) =>
