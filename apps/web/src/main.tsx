@@ -1,6 +1,6 @@
 // Before every screen: whatever one says of its own comes later, and wins.
 import '#shared/styles/all.css'
-import { openPaths, paths } from '@portico/contract/names.ts'
+import { paths } from '@portico/contract/names.ts'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { config } from 'zod/mini'
 import { Root } from '#app/Root.tsx'
@@ -13,7 +13,7 @@ config({ jitless: true })
 const root = document.getElementById('root')
 // A browser that boot.js found too old keeps the page that says so.
 if (root && !('__unsupported' in window)) {
-  const page = <Root openPaths={openPaths} base={paths.base} />
+  const page = <Root base={paths.base} />
   // boot.js may have put the server's markup of the sign-in screen there.
   if (root.firstChild) hydrateRoot(root, page)
   else createRoot(root).render(page)

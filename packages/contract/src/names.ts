@@ -47,7 +47,11 @@ export const openPaths: readonly string[] = [
   paths.sharedTemplate,
   paths.serviceCalendar,
   paths.forgotPassword,
+  paths.proof,
 ]
+
+/** Whether a path opens without a session; behind that of the proof page stands its code. */
+export const isOpenPath = (path: string): boolean => openPaths.includes(path) || path.startsWith(`${paths.proof}/`)
 
 /** Session storage keys of spec 1 §3. */
 export const sessionKeys = {

@@ -4,12 +4,13 @@ import { SignInPage } from '#features/access/signIn/SignInPage.tsx'
 import { SignInShell } from '#features/access/signIn/SignInShell.tsx'
 import { lateComponent } from '#shared/api/lateComponent.ts'
 import { defineTexts, useTexts } from '#shared/i18n/texts.ts'
-import { goInstead } from './address.ts'
+import { goInstead, goTo } from './address.ts'
 import { frameProgram } from './frameProgram.ts'
 import { ReloadButton } from './LostProgram.tsx'
 
 const SharedWithSlider = lateComponent(() => import('./SharedWithSlider.tsx'))
 const OtherOpenPages = lateComponent(() => import('./OtherOpenPages.tsx'))
+const ProofPage = lateComponent(() => import('#features/work/proofs/ProofPage.tsx'))
 
 const texts = defineTexts({
   opening: { zh: '正在打开…', en: 'Opening…' },
@@ -44,6 +45,10 @@ function enter(path: string): void {
 
 const others: readonly string[] = [paths.serviceCalendar, paths.forgotPassword, paths.register]
 
+const lookUp = (code: string) => goTo(`${paths.base}${paths.proof}${code && `/${code}`}`)
+/** The proof code behind the page's path; one that is no address is as unknown as others. */
+const codeIn = (path: string) => path.slice(paths.proof.length + 1, paths.proof.length + 101)
+
 /** The screens outside the frame: signing in, and those that come with code of their own. */
 export function OpenPages({ path, isSignedIn }: { path: string; isSignedIn: boolean }) {
   if (path === paths.sharedTemplate)
@@ -56,6 +61,12 @@ export function OpenPages({ path, isSignedIn }: { path: string; isSignedIn: bool
     return (
       <Suspense fallback={<Opening />}>
         <OtherOpenPages path={path} isSignedIn={isSignedIn} enter={enter} />
+      </Suspense>
+    )
+  if (path === paths.proof || path.startsWith(`${paths.proof}/`))
+    return (
+      <Suspense fallback={<Opening />}>
+        <ProofPage code={codeIn(path)} look={lookUp} />
       </Suspense>
     )
   return <SignInPage path={path} enter={enter} whenSomebodyIsThere={() => void prepareFrame().catch(() => undefined)} />

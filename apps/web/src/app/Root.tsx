@@ -1,4 +1,4 @@
-import { paths } from '@portico/contract/names.ts'
+import { isOpenPath, paths } from '@portico/contract/names.ts'
 import { Suspense, useEffect, useSyncExternalStore } from 'react'
 import { readToken } from '#shared/storage.ts'
 import { currentPath, goInstead, subscribeToPlace } from './address.ts'
@@ -12,7 +12,7 @@ const FrameApp = frameProgram.Component
  * Two programs in one page: the screens that open without a session, small, and the frame with everything else. Signing
  * in swaps one for the other without loading the page again.
  */
-export function Root({ openPaths, base }: { openPaths: readonly string[]; base: string }) {
+export function Root({ base }: { base: string }) {
   // Markup of the server is always the sign-in screen, also where the address is the root.
   const path = useSyncExternalStore(
     subscribeToPlace,
@@ -20,7 +20,7 @@ export function Root({ openPaths, base }: { openPaths: readonly string[]; base: 
     () => paths.signIn,
   )
   const isSignedIn = readToken() !== null
-  const isOpen = openPaths.includes(path)
+  const isOpen = isOpenPath(path)
   const isOutside = isOpen || path === paths.changePassword || !isSignedIn
   // Without a token everybody is sent to the sign-in screen (spec 1 §2.1); it knows where they wanted to go.
   useEffect(() => {

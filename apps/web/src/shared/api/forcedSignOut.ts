@@ -1,4 +1,4 @@
-import { openPaths, paths } from '@portico/contract/names.ts'
+import { isOpenPath, paths } from '@portico/contract/names.ts'
 import { useSession } from '#shared/session.ts'
 import { clearSession } from '#shared/storage.ts'
 import type { ApiError } from './ApiError.ts'
@@ -37,5 +37,7 @@ export function forcedSignOut(error: ApiError): void {
   leaveFor(`${signIn}?${query}`)
 }
 
-const outside: readonly string[] = [...openPaths, paths.changePassword]
-const isOutside = (path: string): boolean => outside.includes(path.split('?', 1)[0] ?? '')
+const isOutside = (path: string): boolean => {
+  const [plain = ''] = path.split('?', 1)
+  return isOpenPath(plain) || plain === paths.changePassword
+}

@@ -1,6 +1,5 @@
 import { api } from '@portico/contract/api.ts'
 import { paths } from '@portico/contract/names.ts'
-import type { Parameter } from '@portico/contract/platform/parameters.ts'
 import type { ServiceCalendar } from '@portico/contract/work/calendar.ts'
 import { useCallback, useEffect, useState } from 'react'
 import { Button } from '#kit/buttons/Button.tsx'
@@ -9,7 +8,8 @@ import { Skeleton } from '#kit/show/Skeleton.tsx'
 import { call } from '#shared/api/call.ts'
 import { setLanguage, useLanguage } from '#shared/i18n/language.ts'
 import { fullMoment } from '#shared/i18n/moments.ts'
-import { usePick, useTexts } from '#shared/i18n/texts.ts'
+import { useTexts } from '#shared/i18n/texts.ts'
+import { useOpenTitle } from '#shared/useOpenTitle.ts'
 import { calendarTexts } from './calendarTexts.ts'
 import { MonthGrid } from './MonthGrid.tsx'
 import { ServiceRow } from './ServiceRow.tsx'
@@ -23,7 +23,7 @@ export default function ServiceCalendarPage({ isSignedIn }: { isSignedIn: boolea
   const t = useTexts(calendarTexts)
   const language = useLanguage(state => state.language)
   const { data, error, load } = useCalendar()
-  useTitle(t('title'))
+  useOpenTitle(t('title'))
   return (
     <div className="calendar scroll">
       <header className="row g8 wrap calendar-head">
@@ -94,21 +94,6 @@ function Loaded({ of }: { of: ServiceCalendar }) {
       </div>
     </>
   )
-}
-
-/** The page's name, and the system's as soon as that is known. */
-function useTitle(title: string): void {
-  const pick = usePick()
-  const [names, setNames] = useState<readonly Parameter[]>([])
-  useEffect(() => {
-    // Without them the page's own name is title enough.
-    call(api.parameters.all).then(setNames, () => undefined)
-  }, [])
-  const named = (id: string) => names.find(parameter => parameter.id === id)?.value ?? ''
-  const system = pick(named('sysNameZh'), named('sysNameEn'))
-  useEffect(() => {
-    document.title = system ? `${title} - ${system}` : title
-  }, [title, system])
 }
 
 function useCalendar() {

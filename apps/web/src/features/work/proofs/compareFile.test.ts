@@ -1,0 +1,61 @@
+import { createHash } from 'node:crypto'
+import { describe, expect, test } from 'vitest'
+import { compareFile, isPdf } from './compareFile.ts'
+
+const bytesOf = (text: string) => new Uint8Array(Buffer.from(text, 'latin1'))
+const sha256 = (text: string) => createHash('sha256').update(Buffer.from(text, 'latin1')).digest('hex')
+const code = '7K2MQX9D4FHTB3WC'
+const issuedText = `%PDF-1.7\n<dc:identifier>${code}</dc:identifier>\nbody\n%%EOF\n`
+const english =
+  '%PDF-1.7\nin English, somewhat longer than the other one, which is in Chinese, as far as one sees\n%%EOF\n'
+const fileOf = (kind: 'zh' | 'en', text: string) => ({ kind, digest: sha256(text), bytes: text.length })
+const files = [fileOf('zh', issuedText), fileOf('en', english)]
+const compared = (text: string, among = files) => compareFile(bytesOf(text), among, code)
+
+describe('a file is', () => {
+  test('the same as what was issued, in each language', async () => {
+    expect(await compared(issuedText)).toMatchObject({ outcome: 'same', issued: files[0], digest: sha256(issuedText) })
+    expect(await compared(english)).toMatchObject({ outcome: 'same', issued: files[1], bytes: english.length })
+  })
+
+  test('changed behind what was issued, with how often and when by its own account', async () => {
+    const once = `${issuedText}1 0 obj <</ModDate (D:20261121160800+08'00')>>\nstartxref\n%%EOF\n`
+    expect(await compared(once)).toMatchObject({
+      outcome: 'appended',
+      issued: files[0],
+      revisions: 1,
+      saidAt: '2026-11-21 16:08',
+    })
+    const twice = `${once}/ModDate(D:20261122070500Z)\n%%EOF`
+    expect(await compared(twice)).toMatchObject({ outcome: 'appended', revisions: 2, saidAt: '2026-11-22 07:05' })
+    expect(await compared(`${issuedText}x`)).toMatchObject({ outcome: 'appended', revisions: 0, saidAt: null })
+    expect(await compared(`${english} `)).toMatchObject({ outcome: 'appended', issued: files[1] })
+  })
+
+  test('rewritten: as long, or with the code in what it says of itself', async () => {
+    const changed = issuedText.replace('body', 'Body')
+    expect(await compared(changed)).toMatchObject({ outcome: 'rewritten', issued: files[0] })
+    const saved = `%PDF-1.4 saved again ${' '.repeat(200)}<dc:identifier>${code}</dc:identifier>`
+    expect(await compared(saved)).toMatchObject({ outcome: 'rewritten', issued: null })
+    expect(await compared(`%PDF-1.4 <rdf:Description dc:identifier="${code}"/>`)).toMatchObject({
+      outcome: 'rewritten',
+    })
+  })
+
+  test('another one: another paper, its own paper printed anew, or one of which none was made yet', async () => {
+    expect(await compared(`%PDF-1.4 <dc:identifier>${code.replace('7', '8')}</dc:identifier>`)).toMatchObject({
+      outcome: 'other',
+      issued: null,
+    })
+    expect(await compared(`%PDF-1.4 ${code}`)).toMatchObject({ outcome: 'other' })
+    expect(await compared(issuedText.slice(0, -1), [fileOf('en', english)])).toMatchObject({ outcome: 'rewritten' })
+    expect(await compared('%PDF-1.4', [])).toMatchObject({ outcome: 'other' })
+  })
+
+  test('a PDF by how it begins', () => {
+    expect(isPdf(bytesOf(issuedText))).toBe(true)
+    expect(isPdf(bytesOf(`mail\r\n${issuedText}`))).toBe(true)
+    expect(isPdf(bytesOf('PK\x03\x04'))).toBe(false)
+    expect(isPdf(bytesOf(`${'x'.repeat(2000)}%PDF-`))).toBe(false)
+  })
+})

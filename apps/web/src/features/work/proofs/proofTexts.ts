@@ -1,0 +1,85 @@
+import { defineTexts } from '#shared/i18n/texts.ts'
+
+/** Words of the page that says whether the portal issued a paper. */
+export const proofTexts = defineTexts({
+  title: { zh: '文件核验', en: 'Check a paper' },
+  language: { zh: 'English', en: '中文' },
+  now: { zh: '核验时间 {now}', en: 'Checked at {now}' },
+  code: { zh: '验证码', en: 'Proof code' },
+  codeHint: {
+    zh: '印在文件末尾二维码旁，共 16 位；大小写、空格和短横线都可以',
+    en: 'Beside the QR code at the end of the paper: 16 characters, in any case, with or without dashes',
+  },
+  codeWrong: { zh: '验证码是 16 位字母和数字，请核对', en: 'A proof code has 16 letters and digits; look again' },
+  check: { zh: '核验', en: 'Check' },
+  another: { zh: '核验另一份', en: 'Check another' },
+  checking: { zh: '正在核验…', en: 'Checking…' },
+  failed: { zh: '未能核验', en: 'It could not be checked' },
+  retry: { zh: '重试', en: 'Try again' },
+
+  valid: { zh: '有这份文件，目前有效', en: 'This paper was issued, and it holds' },
+  validSub: {
+    zh: '纸上内容与下列各项一致，即为本门户出具',
+    en: 'Where the paper says the same as the lines below, it is the one that was issued',
+  },
+  expired: { zh: '有这份文件，但已过有效期', en: 'This paper was issued, but its time is over' },
+  expiredSub: { zh: '有效期至 {day}', en: 'It held until {day}' },
+  voided: { zh: '这份文件已作废，请不要采信', en: 'This paper was voided; do not rely on it' },
+  voidedSub: { zh: '{at} 作废，原因：{reason}', en: 'Voided {at}: {reason}' },
+  unknown: { zh: '没有这个验证码', en: 'There is no such proof code' },
+  unknownSub: {
+    zh: '请核对是否输错；如纸上确为此码，该文件不是本门户出具。',
+    en: 'See whether it was mistyped. If this code does stand on the paper, the paper was not issued here.',
+  },
+  name: { zh: '名称', en: 'Paper' },
+  number: { zh: '编号', en: 'Number' },
+  issuer: { zh: '出具单位', en: 'Issued by' },
+  issuedAt: { zh: '出具时间', en: 'Issued' },
+  validUntil: { zh: '有效期至', en: 'Holds until' },
+  forGood: { zh: '长期', en: 'For good' },
+  onlyThis: {
+    zh: '本页只显示纸上已有的内容和出具情况。纸上有涂改，或与本页任何一项不同，即不是原件。',
+    en: 'This page shows what stands on the paper, and when it was issued. A paper that differs in any line is not the original.',
+  },
+
+  file: { zh: '核对您手上的文件', en: 'Compare the file that you have' },
+  fileSub: {
+    zh: '文件只在本机计算摘要，不会上传。',
+    en: 'The file is compared on this device alone; it is not sent anywhere.',
+  },
+  fileField: { zh: '要核对的 PDF 文件', en: 'The PDF file to compare' },
+  fileLimits: { zh: 'PDF 文件，不超过 50 MB', en: 'A PDF file of at most 50 MB' },
+  notPdf: { zh: '请选择 PDF 文件，不超过 50 MB', en: 'Choose a PDF file of at most 50 MB' },
+  chosen: { zh: '{name}，{bytes} 字节', en: '{name}, {bytes} bytes' },
+  same: { zh: '与出具时一字不差', en: 'Not a byte differs from what was issued' },
+  sameVoided: {
+    zh: '它确为本门户出具，但已作废，请不要采信。',
+    en: 'It is what was issued, but it was voided; do not rely on it.',
+  },
+  sameExpired: { zh: '它确为本门户出具，但已过有效期。', en: 'It is what was issued, but its time is over.' },
+  appended: { zh: '这份文件在出具之后被改动过', en: 'This file was changed after it was issued' },
+  appendedSub: {
+    zh: '请不要采信，可请对方提供原文件。原文件的内容仍在其中，其后被追加了改动，显示的内容可能已被覆盖。',
+    en: 'Do not rely on it; ask for the original. What was issued is still in it, but changes were added behind it, which may cover what it shows.',
+  },
+  rewritten: {
+    zh: '这份文件源自原文件，但已被改写，请不要采信',
+    en: 'This file comes from the issued one but was rewritten; do not rely on it',
+  },
+  rewrittenSub: { zh: '可请对方提供原文件。', en: 'Ask for the original.' },
+  other: { zh: '这不是出具的原文件', en: 'This is not the file that was issued' },
+  otherSub: {
+    zh: '打印、拍照或转换过的文件无法比对摘要，请按本页所列逐项核对。',
+    en: 'One that was printed, photographed or converted cannot be compared byte by byte: compare it with each line of this page.',
+  },
+  compared: { zh: '比对结果', en: 'What was compared' },
+  issuedFile: { zh: '出具时', en: 'As issued' },
+  yourFile: { zh: '您的文件', en: 'Your file' },
+  size: { zh: '大小', en: 'Size' },
+  bytes: { zh: '{bytes} 字节', en: '{bytes} bytes' },
+  digest: { zh: '摘要（前后 8 位）', en: 'SHA-256 (first and last 8)' },
+  first: { zh: '前 {bytes} 字节', en: 'First {bytes} bytes' },
+  added: { zh: '出具后追加的修订', en: 'Revisions added since' },
+  times: { zh: '{count} 次', en: '{count}' },
+  timesSaid: { zh: '{count} 次，自述 {at}', en: '{count}, by its own account {at}' },
+})
