@@ -39,6 +39,7 @@ export function workModule(below: Data & { gallery(): readonly ReadyTemplate[] }
   settleWays(below)
   remindLate(below)
   const attachments = below.attachments('documents')
+  const { publicOrigin } = settings
   removeOldDrafts({ ...below, attachments })
   return {
     work: { events, outbox: mail.outbox },
@@ -58,7 +59,7 @@ export function workModule(below: Data & { gallery(): readonly ReadyTemplate[] }
       }),
       calendar: calendarHandlers(below),
       documentRecords: documentRecordHandlers(below),
-      documents: documentHandlers({ ...below, attachments, publicOrigin: settings.publicOrigin }),
+      documents: documentHandlers({ ...below, attachments, publicOrigin }),
       events: eventHandlers(events),
       feedback: feedbackHandlers(below),
       mailAccounts: mailAccountHandlers({
@@ -69,8 +70,12 @@ export function workModule(below: Data & { gallery(): readonly ReadyTemplate[] }
       mailbox: mail.calls,
       notices: noticeHandlers({ ...below, files, unread }),
       proofs: proofHandlers(below),
-      schedule: scheduleHandlers({ ...below, timeZone: settings.timeZone, publicOrigin: settings.publicOrigin }),
-      templates: templateHandlers({ ...below, countDocuments, examplePaper: examplePapers(below) }),
+      schedule: scheduleHandlers({ ...below, timeZone: settings.timeZone, publicOrigin }),
+      templates: templateHandlers({
+        ...below,
+        countDocuments,
+        examplePaper: examplePapers({ ...below, publicOrigin }),
+      }),
       sharing: sharingHandlers(below),
       todos: todoHandlers(below),
       workbench: workbenchHandlers(below),

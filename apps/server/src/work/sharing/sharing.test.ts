@@ -172,7 +172,10 @@ describe('a link', () => {
     const { data: waiting } = await calls.post('waiting', { keyword: '林嘉禾' }, wangwu)
     const [row] = (waiting as { list: { djid: string }[] }).list
     const djid = row?.djid ?? ''
-    expect(row).toMatchObject({ sqr: { zgh: '', xm: '来自分享链接', xmEn: 'From a shared link' }, sqdw: '信息化建设与管理中心' })
+    expect(row).toMatchObject({
+      sqr: { zgh: '', xm: '来自分享链接', xmEn: 'From a shared link' },
+      sqdw: '信息化建设与管理中心',
+    })
     expect(await portal.sql("select title from todos where external_id like 'document:' || $1 || '%'", [djid])).toEqual(
       [{ title: expect.stringContaining('来自分享链接') }],
     )

@@ -119,7 +119,8 @@ async function calendarOf({ db, clock }: Pick<DocumentDeps, 'db' | 'clock'>) {
   return { today, specialDays }
 }
 
-async function headOf(
+/** Whose it is, for which unit, and who filled it in, if another did. */
+export async function headOf(
   db: DocumentDeps['db']['orm'],
   applicantId: number | null,
   filledById: number | null,

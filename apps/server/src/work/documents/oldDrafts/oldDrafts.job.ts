@@ -35,7 +35,8 @@ const steps: Record<'toWarn' | 'toRemove', Step> = {
       await markWarned(tx, document.id, now)
       const goesOn = clock.format(daysFrom(document.changedAt, draftDays)).slice(0, 10)
       const words = warningWords(template, document.summary, goesOn)
-      const item = { name: draftItem(document, now), kind: 'reading', people: [document.applicantId] } as const
+      const people = document.applicantId === null ? [] : [document.applicantId]
+      const item = { name: draftItem(document, now), kind: 'reading', people } as const
       return { told: await putTelling(tx, clock, { ...item, words, sender: portal, document: document.id }) }
     },
   },

@@ -9,7 +9,8 @@ import { paperWords } from './paperWords.rules.ts'
 export function paperLayout(paper: Paper, faces: Faces, sides: Sides) {
   const flow = paperFlow()
   const say = paperWords(paper.language)
-  const { grid, table, heading, opinions } = paperParts({ flow, faces, sides, left: sheet.side, room })
+  const place = { flow, faces, sides, left: sheet.side, room }
+  const { grid, table, heading, opinions } = paperParts(place)
 
   const nodes = [...paperHead(paper, faces, flow), grid(paper.head)]
   for (const { title, parts } of paper.groups) {
@@ -28,6 +29,6 @@ export function paperLayout(paper: Paper, faces: Faces, sides: Sides) {
     nodes.push(...heading('H2', say('opinions'), 11))
     nodes.push(opinions(paper.opinions, say))
   }
-  if (paper.proof) nodes.push(...paperProof(paper.proof, paper.language, faces, flow))
+  if (paper.proof) nodes.push(...paperProof(paper.proof, paper.language, place))
   return { nodes, behind: flow.behind }
 }

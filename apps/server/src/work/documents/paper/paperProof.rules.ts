@@ -2,18 +2,8 @@ import type { Language } from '@portico/contract/messages.ts'
 import { shownProofCode } from '@portico/contract/rules/proofs/proofCode.ts'
 import { encode } from 'uqr'
 import type { PaperProof } from './paper.rules.ts'
-import {
-  type DrawnText,
-  ink,
-  leading,
-  node,
-  type PaperFlow,
-  type PaperNode,
-  quiet,
-  room,
-  sheet,
-} from './paperFlow.rules.ts'
-import type { Faces } from './paperParts.rules.ts'
+import { type DrawnText, ink, leading, node, type PaperNode, quiet } from './paperFlow.rules.ts'
+import type { Faces, PartsPlace } from './paperParts.rules.ts'
 import { paperWords } from './paperWords.rules.ts'
 
 /** Read from paper by any telephone: 25 mm, and as much white around it as four of its modules. */
@@ -44,20 +34,19 @@ export function qrShape(address: string, x: number, y: number): { operators: str
 export function paperProof(
   { code, address }: PaperProof,
   language: Language,
-  { regular, bold }: Faces,
-  flow: PaperFlow,
+  { flow, faces: { regular, bold }, left, room }: Omit<PartsPlace, 'sides'>,
 ): PaperNode[] {
   const say = paperWords(language)
   const { width } = qrShape(address, 0, 0)
   flow.down(10, width)
   const { page, y } = flow
-  const { operators } = qrShape(address, sheet.side, y)
-  const left = sheet.side + width + 4
+  const { operators } = qrShape(address, left, y)
+  const beside = left + width + 4
   const wide = room - width - 4
   let line = y + (width - side) / 2 + 18
   const lines = (texts: readonly string[], face: Faces['regular'], size: number, colour: string): DrawnText[] =>
     texts.map(text => {
-      const drawn = { page, operators: colour + face.show(text, size, left, line) }
+      const drawn = { page, operators: colour + face.show(text, size, beside, line) }
       line += size * leading
       return drawn
     })
@@ -66,7 +55,7 @@ export function paperProof(
   line += 4
   const how = lines(regular.lines(say('proofHow', { address: typed }), 8.5, wide), regular, 8.5, quiet)
   flow.down(width)
-  const box = { page, x: sheet.side, y, width, height: width }
+  const box = { page, x: left, y, width, height: width }
   return [
     node('Figure', { alt: say('proofAlt', { address }), texts: [{ page, operators }], box }),
     node('P', { texts: said }),

@@ -9,7 +9,7 @@ import { labelsOf } from '#platform/dictionaries/dictionaries.queries.ts'
 import { insertProof, keepProofFile, type NewProof, proofOfDocument } from '#work/proofs/proofs.queries.ts'
 import type { DocumentRow } from '../deciding/rounds.queries.ts'
 import { namedUnits } from '../filling/named.queries.ts'
-import { headsOf } from '../filling/readable.queries.ts'
+import { headOf } from '../filling/opening.steps.ts'
 import { fieldsOf } from '../filling/references.rules.ts'
 import type { PaperProof } from '../paper/paper.rules.ts'
 import { lastDay, proofFigures } from './proofFigures.rules.ts'
@@ -29,11 +29,8 @@ export async function proofFor(
   { doc, template }: Issued,
   issuedAt: Date,
 ): Promise<Omit<NewProof, 'serial'>> {
-  const heads = await headsOf(tx, doc.applicantId, doc.filledById, doc.unitCode)
-  if (!heads) throw new Error(`The applicant of ${doc.id} is gone`)
+  const { applicant, filledBy, unitName, unitNameEn } = await headOf(tx, doc.applicantId, doc.filledById, doc.unitCode)
   const { [`unit:${template.ownerUnit}`]: issuer } = await namedUnits(tx, [template.ownerUnit])
-  const { applicantCode, applicantName, applicantNameEn, filledByCode, filledByName, filledByNameEn } = heads
-  const isOther = doc.filledById !== doc.applicantId
   const validDays = template.proof?.validDays ?? null
   const day = clock.format(issuedAt).slice(0, 10)
   return {
@@ -48,9 +45,9 @@ export async function proofFor(
       template,
       values: doc.values,
       named: doc.named,
-      applicant: { code: applicantCode, name: applicantName, nameEn: applicantNameEn },
-      filledBy: isOther ? { code: filledByCode, name: filledByName, nameEn: filledByNameEn } : null,
-      unit: { zh: heads.unitName, en: heads.unitNameEn },
+      applicant,
+      filledBy,
+      unit: { zh: unitName, en: unitNameEn },
       dictionaries: await dictionariesOf(tx, template),
     }),
   }

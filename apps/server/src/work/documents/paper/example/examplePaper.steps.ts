@@ -1,4 +1,5 @@
 import type { Language } from '@portico/contract/messages.ts'
+import { paths } from '@portico/contract/names.ts'
 import { paperDay } from '@portico/contract/rules/moments.ts'
 import { serialText } from '@portico/contract/rules/templates/serialText.ts'
 import type { TemplateDocument } from '@portico/contract/work/templateDocument.ts'
@@ -19,6 +20,9 @@ import {
   exampleValues,
 } from './exampleValues.rules.ts'
 
+/** Nothing was issued under it. */
+const exampleCode = '0000000000000000'
+
 interface Asked {
   document: TemplateDocument
   language: Language
@@ -26,7 +30,7 @@ interface Asked {
 
 /** Papers of templates that nobody has filled in yet: with what might stand in every field, within the bounds of other papers. */
 export const examplePapers =
-  (deps: Pick<DocumentDeps, 'db' | 'parameters'>) =>
+  (deps: Pick<DocumentDeps, 'db' | 'parameters' | 'publicOrigin'>) =>
   (asked: Asked, person: number, givenUp: AbortSignal): Promise<Buffer> =>
     inTurn(person, givenUp, async signal => {
       const paper = paperContent(await exampleFacts(deps, asked))
@@ -34,7 +38,7 @@ export const examplePapers =
     })
 
 export async function exampleFacts(
-  { db, parameters }: Pick<DocumentDeps, 'db' | 'parameters'>,
+  { db, parameters, publicOrigin }: Pick<DocumentDeps, 'db' | 'parameters' | 'publicOrigin'>,
   { document, language }: Asked,
 ): Promise<PaperFacts> {
   const dictionaries = await dictionaryWords(db, dictionariesOf(document), language === 'en')
@@ -67,6 +71,7 @@ export async function exampleFacts(
     ),
     portals: await portalsOf(parameters),
     opinions: opinionsOf(document, language),
+    proof: { code: exampleCode, address: `${publicOrigin}${paths.base}${paths.proof}/${exampleCode}` },
     changedAt: new Date(`${exampleDay}T01:30:00Z`),
     issuedAt: exampleMoment,
   }

@@ -1,5 +1,5 @@
 import type { PaperAlign } from '@portico/contract/work/templatePaper.ts'
-import type { PaperOpinion, PaperPicture, PaperTable, PaperValue } from '../paper.rules.ts'
+import type { PaperOpinion, PaperPicture, PaperProof, PaperTable, PaperValue } from '../paper.rules.ts'
 
 /** Text of one size, in lines. */
 export interface OwnText {
@@ -28,7 +28,7 @@ export type OwnBlock =
   | { kind: 'space'; height: number }
   | { kind: 'signature'; words: string; value: PaperValue }
   | { kind: 'seal'; text: string }
-  | { kind: 'proof' }
+  | { kind: 'proof'; proof: PaperProof }
   | { kind: 'page'; align: PaperAlign }
 
 /** A paper of the template's own, its words said. */

@@ -3,6 +3,7 @@ import type { PaperAlign } from '@portico/contract/work/templatePaper.ts'
 import type { Typeface } from '#data/exports/pdfTypeface.rules.ts'
 import { type FlowCell, ink, leading, node, type PaperNode, padding, quiet } from '../paperFlow.rules.ts'
 import { mm, type PartsPlace, paperParts } from '../paperParts.rules.ts'
+import { paperProof } from '../paperProof.rules.ts'
 import { paperWords } from '../paperWords.rules.ts'
 import type { OwnBlock, OwnText } from './own.rules.ts'
 import { sealPlace } from './sealPlace.rules.ts'
@@ -22,7 +23,6 @@ const textLeading = 1.65
 const spaced = 0.3
 /** What a heading keeps beside it on its page. */
 const follows = 60
-const proofHeight = 30 * mm
 const signatureHeight = 12 * mm
 
 /** Puts blocks one below the other. */
@@ -160,10 +160,7 @@ export function ownBlocks(blocks: readonly OwnBlock[], place: BlocksPlace): Pape
         flow.down(block.height * mm)
         return []
       default:
-        // The place of code and QR.
-        flow.down(0, proofHeight)
-        flow.down(proofHeight)
-        return []
+        return paperProof(block.proof, language, place)
     }
   })
 }

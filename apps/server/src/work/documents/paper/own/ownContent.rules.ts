@@ -51,6 +51,8 @@ function contentOf(block: PaperBlock, facts: PaperFacts, fields: ReadonlyMap<str
       return [{ kind: 'signature', words: say(block.words), value: filled(block.field) }]
     case 'seal':
       return [{ kind: 'seal', text: say(block.words) }]
+    case 'proof':
+      return facts.proof ? [{ kind: 'proof', proof: facts.proof }] : []
     default:
       return [block]
   }

@@ -30,6 +30,7 @@ const paper: Paper = {
   mark: null,
   changed: '',
   changedAt: new Date(0),
+  proof: null,
   own: null,
 }
 const layout = (own: Partial<OwnPaper>) =>
@@ -132,11 +133,24 @@ test('a title is a heading, a grid without a frame is no table, a picture is as 
       { kind: 'grid', columns: 2, hasFrame: true, rows },
       { kind: 'picture', value, height: 20, align: 'right' },
       { kind: 'seal', text: '人事处' },
-      { kind: 'proof' },
+      { kind: 'proof', proof: { code: '7K2MQX9D4FHTB3WC', address: 'https://x.edu.cn/portal_web/v/7K2MQX9D4FHTB3WC' } },
       { kind: 'signature', words: '签字：', value: inWords('') },
     ],
   })
-  expect(nodes.map(({ tag }) => tag)).toEqual(['H1', 'H2', 'P', 'P', 'Table', 'Figure', 'P', 'P', 'P'])
+  expect(nodes.map(({ tag }) => tag)).toEqual([
+    'H1',
+    'H2',
+    'P',
+    'P',
+    'Table',
+    'Figure',
+    'P',
+    'Figure',
+    'P',
+    'P',
+    'P',
+    'P',
+  ])
   expect(nodes[5]?.picture?.height).toBeCloseTo(20 * mm)
   expect(nodes[5]?.alt).toBe('照片')
   // A seal is a place, dashed and named as one.
