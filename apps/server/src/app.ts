@@ -132,6 +132,7 @@ export async function buildApp(
     folder: builtPage,
     firstScreen,
     firstPaths: ['/', paths.signIn],
+    unlistedPaths: [paths.sharedTemplate],
     base: paths.base,
     // Only where the portal itself is reached by https: elsewhere it would turn framed http pages into dead links.
     upgrade: publicHost.protocol === 'https:',

@@ -15,6 +15,8 @@ export interface PageOptions {
   firstScreen: string
   /** The paths whose page carries the sign-in screen. */
   firstPaths: readonly string[]
+  /** Pages of those who have their address: no search engine lists them, and what they lead to learns nothing of them. */
+  unlistedPaths: readonly string[]
   base: string
   upgrade: boolean
   /** Where this or the boot data cannot be had, the page comes with the last ones, or with none. */
@@ -44,6 +46,7 @@ export async function addPage(server: FastifyInstance, options: PageOptions): Pr
   const frameSources = lastGood(options.frameSources, server.log)
   const bootData = lastGood(options.bootData, server.log)
   const firstPaths = new Set(options.firstPaths.map(path => base + path))
+  const unlistedPaths = new Set(options.unlistedPaths.map(path => base + path))
   await server.register(fastifyStatic, {
     root: folder,
     prefix: `${base}/`,
@@ -72,6 +75,8 @@ export async function addPage(server: FastifyInstance, options: PageOptions): Pr
       .header('content-security-policy', pagePolicy({ nonce, frameSources: sources, upgrade: options.upgrade }))
       .header('reporting-endpoints', 'csp="/portal_server/cspReport"')
       .header('vary', 'accept-encoding')
+    if (unlistedPaths.has(pathOf(request.url)))
+      reply.header('x-robots-tag', 'noindex, nofollow').header('referrer-policy', 'no-referrer')
     const accepts = request.headers['accept-encoding']
     if (typeof accepts !== 'string' || !/\bbr\b/.test(accepts)) return reply.send(html)
     const params = { [constants.BROTLI_PARAM_QUALITY]: 4 }
