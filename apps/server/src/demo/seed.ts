@@ -20,6 +20,7 @@ import { tables } from './tables.ts'
 import { plantDocuments } from './work/documents.ts'
 import { demoMailServers } from './work/mailSystems.ts'
 import { plantMails } from './work/mails.ts'
+import { plantShareLinks } from './work/shareLinks.ts'
 
 export interface Seeding {
   db: Database
@@ -95,6 +96,7 @@ export async function seedDemo(seeding: Seeding): Promise<void> {
       await plantApplications(tx, calendar, given)
       await plantAuthorizationLog(tx, [...given.values()])
       await plantDocuments(tx, calendar)
+      await plantShareLinks(tx, calendar)
       // Before the commit: a kill in between would leave accounts whose password nobody has ever read.
       writeAccounts(seeding.dataFolder, accountsText(password))
     })
