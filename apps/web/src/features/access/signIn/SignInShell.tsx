@@ -54,7 +54,9 @@ export function SignInShell({ title, sub, children }: SignInShellProps) {
         <PublicNotices notices={boot.notices} />
       </aside>
       <div className="col sign-in-right">
-        <SignInTools hasLanguages={parameters.isShowLanguage !== '0'} />
+        <header>
+          <SignInTools hasLanguages={parameters.isShowLanguage !== '0'} />
+        </header>
         <main className="sign-in-form">
           <h1>{title}</h1>
           <p className="t3 sign-in-subtitle">{sub}</p>

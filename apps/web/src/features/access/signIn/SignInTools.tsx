@@ -14,7 +14,7 @@ export function SignInTools({ hasLanguages }: { hasLanguages: boolean }) {
   const isDark = useAppearance(state => modeInForce(state.mode)) === 'dark' && isHydrated
   const words = isDark ? t('light') : t('dark')
   return (
-    <header className="row g4 sign-in-tools">
+    <div className="row g4 sign-in-tools">
       <button
         type="button"
         className="ib"
@@ -42,6 +42,6 @@ export function SignInTools({ hasLanguages }: { hasLanguages: boolean }) {
           ))}
         </fieldset>
       ) : null}
-    </header>
+    </div>
   )
 }

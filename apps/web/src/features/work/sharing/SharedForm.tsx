@@ -1,7 +1,7 @@
 import { openMessage } from '@portico/contract/openMessages.ts'
 import { addressOf } from '@portico/contract/rules/filling/formAddress.ts'
 import type { FieldMistake } from '@portico/contract/work/documentEntities.ts'
-import { type SharedForm as Shape, sharing } from '@portico/contract/work/sharing.ts'
+import { type SharedForm as Shape, shareLimits, sharing } from '@portico/contract/work/sharing.ts'
 import { type ReactNode, useId, useMemo, useRef, useState } from 'react'
 import { useAttempt } from '#kit/act/useAttempt.ts'
 import { Button } from '#kit/buttons/Button.tsx'
@@ -49,6 +49,7 @@ export function SharedForm({ shareKey, shared, form: shape, slider, onSent }: Sh
   const [refusal, setRefusal] = useState('')
   const [sliderProblem, setSliderProblem] = useState('')
   const trap = useRef<HTMLInputElement>(null)
+  const openedAt = useRef(performance.now())
   const [run, isBusy] = useAttempt()
 
   const lead = ([first]: readonly FieldMistake[]) => first && focusMistake(form, first)
@@ -73,7 +74,11 @@ export function SharedForm({ shareKey, shared, form: shape, slider, onSent }: Sh
       website: trap.current?.value ?? '',
       ...(slider?.pass && { sliderPass: slider.pass }),
     }
-    const outcome = await run(() => call(sharing.send, input, { inPlace: true }), { failed })
+    const sending = async () => {
+      await sendable(openedAt.current)
+      return call(sharing.send, input, { inPlace: true })
+    }
+    const outcome = await run(sending, { failed })
     if (!outcome) return
     const { mistakes, receipt } = outcome.value
     if (receipt === null) return lead(store.sayAll(mistakes))
@@ -112,7 +117,7 @@ export function SharedForm({ shareKey, shared, form: shape, slider, onSent }: Sh
             <label htmlFor={`${id}w`}>{t('trap')}</label>
             <TextInput ref={trap} id={`${id}w`} tabIndex={-1} autoComplete="off" />
           </div>
-          {slider && <div className="shared-slider">{slider.show(sliderProblem)}</div>}
+          {slider && <div className="shared-slider">{slider.show(slider.pass === null ? sliderProblem : '')}</div>}
           <footer className="row g8 wrap line-above shared-foot">
             <div className="f1">
               <FormSummary
@@ -134,4 +139,10 @@ export function SharedForm({ shareKey, shared, form: shape, slider, onSent }: Sh
       </div>
     </FormContext>
   )
+}
+
+/** The portal takes what comes too soon after the page for a program's: whoever had all filled in before does not notice. */
+function sendable(openedAt: number): Promise<void> {
+  const rest = shareLimits.leastSeconds * 1000 + 200 - (performance.now() - openedAt)
+  return new Promise(done => setTimeout(done, Math.max(0, rest)))
 }

@@ -32,7 +32,7 @@ export default function SharedPage(props: SharedPageProps) {
     <div className="shared col scroll">
       <header className="shared-head row g12 surface line-below">
         {portal.logo}
-        <b className="f1 el">{portal.name}</b>
+        <b className="f1 anywhere">{portal.name}</b>
         {tools}
       </header>
       <main className="shared-main f1">
