@@ -12,6 +12,7 @@ interface Publishing {
   afterReturn?: TemplateDocument['way']['afterReturn']
   administrators?: TemplateDocument['administrators']
   proof?: TemplateDocument['proof']
+  paper?: TemplateDocument['paper']
 }
 export interface WireStep {
   lc: number
@@ -54,7 +55,7 @@ export async function startDeciding(env: Record<string, string> = {}) {
   }
   let count = 0
   const publish = async (given: Publishing = {}) => {
-    const { steps: way = [], fields = [], serial, afterReturn, administrators, proof } = given
+    const { steps: way = [], fields = [], serial, afterReturn, administrators, proof, paper } = given
     count += 1
     const code = `way${count}`
     const label = { zh: '事由', en: 'Reason' }
@@ -95,6 +96,7 @@ export async function startDeciding(env: Record<string, string> = {}) {
       },
       ...(proof && { proof }),
       keepMonths: 36,
+      ...(paper && { paper }),
     }
     await portal.sql('insert into templates (code, version, published_at) values ($1, 1, now())', [code])
     await portal.sql(

@@ -1,21 +1,18 @@
-import { execFileSync } from 'node:child_process'
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import path from 'node:path'
 import type { TemplateColumn, TemplateField } from '@portico/contract/work/templateFields.ts'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type Deciding, startDeciding } from '../deciding/deciding.testing.ts'
 import { documentCalls, missing } from '../documents.testing.ts'
+import { paperReader } from './paperReader.testing.ts'
 
 let it: Deciding
-const folder = mkdtempSync(path.join(tmpdir(), 'portico-paper-'))
+const reader = paperReader()
 beforeAll(async () => {
   it = await startDeciding()
 })
 afterAll(async () => {
   await it.portal.close()
-  rmSync(folder, { recursive: true, force: true })
+  reader.close()
 })
 
 const field = (
@@ -39,23 +36,11 @@ async function ask(id: string, headers: { satoken: string }, locale = 'zh') {
   return it.portal.server.inject({ method: 'POST', url, headers, payload: { djid: id, locale } })
 }
 async function paper(id: string, username: string, locale = 'zh') {
-  return readPdf(id, await ask(id, await it.as(username), locale))
+  return readPdf(await ask(id, await it.as(username), locale))
 }
-function readPdf(id: string, answer: Awaited<ReturnType<typeof ask>>) {
+function readPdf(answer: Awaited<ReturnType<typeof ask>>) {
   if (answer.headers['content-type'] !== 'application/pdf') throw new Error(answer.body)
-  const file = path.join(folder, `${id}.pdf`)
-  writeFileSync(file, answer.rawPayload)
-  const read = (program: string, ...args: string[]) => execFileSync(program, args, { encoding: 'utf8' })
-  return {
-    bytes: answer.rawPayload,
-    name: String(answer.headers['content-disposition']),
-    text: read('pdftotext', '-layout', file, '-'),
-    info: read('pdfinfo', file),
-    /** Of a long one this takes minutes. */
-    structure: () => read('pdfinfo', '-struct-text', file),
-    fonts: () => read('pdffonts', file),
-    images: () => read('pdfimages', '-list', file),
-  }
+  return { ...reader.read(answer.rawPayload), name: String(answer.headers['content-disposition']) }
 }
 
 describe('the paper of a document', () => {
@@ -290,7 +275,7 @@ test('a form of 200 fields with 1,000 rows comes out, other papers wait for it, 
   for (const answer of refused) expect(answer.json().message).toContain('现在生成 PDF 的人较多')
   const [made] = answers.filter(answer => !refused.includes(answer))
   if (!made) throw new Error('none was made')
-  const large = readPdf(id, made)
+  const large = readPdf(made)
   for (const part of ['第0项', '第189项', '表4']) expect(large.text).toContain(part)
   expect(small.text).toContain('短')
 }, 120_000)
