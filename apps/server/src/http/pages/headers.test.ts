@@ -109,7 +109,7 @@ test('the page allows its own scripts, frames of registered systems, and no HTML
       "default-src 'none'",
       "script-src 'self'",
       `style-src 'self' 'nonce-${nonce}'`,
-      `frame-src 'self' ${testSampleOrigin} ${programs}`,
+      `frame-src 'self' blob: ${testSampleOrigin} ${programs}`,
       "frame-ancestors 'none'",
       "form-action 'self'",
       "base-uri 'none'",
@@ -130,9 +130,9 @@ test('a system that is added, changed or switched off changes what the page may 
       String((await portal.server.inject('/portal_web/')).headers['content-security-policy']),
     )?.[1]
   await portal.sql("update systems set origin = 'https://finance.example' where id = '0001'")
-  await expect.poll(frames).toBe(`'self' https://finance.example ${testSampleOrigin} ${programs}`)
+  await expect.poll(frames).toBe(`'self' blob: https://finance.example ${testSampleOrigin} ${programs}`)
   await portal.sql("update systems set enabled = false where id = '0001'")
-  await expect.poll(frames).toBe(`'self' ${testSampleOrigin} ${programs}`)
+  await expect.poll(frames).toBe(`'self' blob: ${testSampleOrigin} ${programs}`)
 })
 
 test('what the page carries with it can end no script, and holds no secret', async ({ skip }) => {

@@ -77,7 +77,8 @@ export function pagePolicy({ nonce, frameSources, upgrade }: PagePolicy): string
     "connect-src 'self'",
     "worker-src 'self'",
     "manifest-src 'self'",
-    `frame-src 'self'${frames}`,
+    // A PDF that was fetched is shown from memory; such a frame is held by this policy too.
+    `frame-src 'self' blob:${frames}`,
     "frame-ancestors 'none'",
     "form-action 'self'",
     "base-uri 'none'",
