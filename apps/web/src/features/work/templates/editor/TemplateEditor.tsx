@@ -11,6 +11,7 @@ import { EditorHead } from './EditorHead.tsx'
 import { editorTexts } from './editorTexts.ts'
 import { FillersPane } from './FillersPane.tsx'
 import { FormPane } from './fields/FormPane.tsx'
+import { PaperPane } from './paper/PaperPane.tsx'
 import { SerialPane } from './SerialPane.tsx'
 import { EditorContext, editorTabs, useEditorState, useTemplateDraft } from './useTemplateEditor.ts'
 import { useTemplateSaving } from './useTemplateSaving.ts'
@@ -56,7 +57,7 @@ export function TemplateEditor({ read }: { read: DataOf<typeof api.templates.get
         <div className="row g8 line-below templates-tabs">
           <Segmented label={t('parts')} options={optionsOf(editorTabs, t)} value={tab} onChange={setTab} />
           <span className="f1" />
-          {tab === 'form' && (
+          {(tab === 'form' || tab === 'paper') && (
             <Segmented
               mini
               label={t('previewLanguage')}
@@ -78,6 +79,7 @@ export function TemplateEditor({ read }: { read: DataOf<typeof api.templates.get
           />
         </div>
         {tab === 'form' && <FormPane />}
+        {tab === 'paper' && <PaperPane />}
         {tab === 'way' && <WayPane />}
         {tab === 'fillers' && <FillersPane />}
         {tab === 'serial' && <SerialPane />}

@@ -7,8 +7,9 @@ import { createFormStore } from '#shared/forms/formStore.ts'
 import { type Language, useLanguage } from '#shared/i18n/language.ts'
 import { portalNow } from '#shared/i18n/nearMoments.ts'
 import { nameOfField, placedFields } from './fieldList.ts'
+import { type BlockPlace, paperParts } from './paper/paperBlocks.ts'
 
-export const editorTabs = ['form', 'way', 'fillers', 'serial', 'versions'] as const
+export const editorTabs = ['form', 'paper', 'way', 'fillers', 'serial', 'versions'] as const
 type EditorTab = (typeof editorTabs)[number]
 
 interface Draft {
@@ -61,7 +62,9 @@ export function useEditorState(draft: TemplateDraft, mistakes: readonly Template
   /** The name of the chosen field or column, or the key of a group. */
   const [chosen, choose] = useState<string | null>(() => document.form.groups[0]?.fields[0]?.key ?? null)
   const [chosenStep, chooseStep] = useState<string | null>(() => document.way.steps[0]?.key ?? null)
-  /** The language of the form that is shown. */
+  /** Of the template's own paper; null: the page itself. */
+  const [chosenBlock, chooseBlock] = useState<BlockPlace | null>(null)
+  /** The language of the form and of the paper that is shown. */
   const [shown, show] = useState<Language>(language)
   /** The place of a mistake that the focus is to be led to. */
   const [sought, seek] = useState<{ place: string } | null>(null)
@@ -87,6 +90,8 @@ export function useEditorState(draft: TemplateDraft, mistakes: readonly Template
     choose,
     chosenStep,
     chooseStep,
+    chosenBlock,
+    chooseBlock,
     shown,
     show,
     sought,
@@ -95,6 +100,7 @@ export function useEditorState(draft: TemplateDraft, mistakes: readonly Template
       const [part, , at] = place
       setTab(tabOf(part))
       if (part === 'form') choose(chosenAt(document, placeText(place)))
+      if (part === 'paper') chooseBlock(blockAt(place))
       if (part === 'way' && typeof at === 'number') chooseStep(document.way.steps[at]?.key ?? null)
       seek({ place: placeText(place) })
     },
@@ -106,7 +112,12 @@ type Editor = ReturnType<typeof useEditorState>
 const trialWorld = () => ({ today: portalNow().slice(0, 10), isWorkday: workdaysOf([]) })
 
 const tabOf = (part: string | number | undefined): EditorTab =>
-  part === 'form' || part === 'way' || part === 'serial' ? part : 'fillers'
+  part === 'form' || part === 'paper' || part === 'way' || part === 'serial' ? part : 'fillers'
+
+function blockAt([, list, at]: Place): BlockPlace | null {
+  const part = paperParts.find(it => it === list)
+  return part && typeof at === 'number' ? { part, at } : null
+}
 
 /** The innermost field or column around a place, or the group. */
 function chosenAt({ form }: TemplateDocument, place: string): string | null {
