@@ -66,7 +66,7 @@ function Lines({ compared, issued }: { compared: Compared; issued: ProofFile }) 
         is: ends(issued.digest),
         isWrong: false,
       },
-      { label: t('added'), was: t('times', { count: 0 }), is: added, isWrong: true },
+      { label: t('added'), was: t('times', { count: 0 }), is: added, isWrong: revisions > 0 },
     )
   }
   return (
