@@ -78,12 +78,17 @@ function stateOf(document: TemplateDocument, { code, without, unset }: Event): T
   const left = document.way.steps.map(step =>
     unset.includes(step.key) ? { ...step, who: { ...step.who, role: '', unit: '' } } : step,
   )
+  const proof = document.proof && {
+    ...document.proof,
+    show: document.proof.show.filter(key => !without.includes(key)),
+  }
   // A paper that names fields came with the last of them.
   const { paper, ...rest } = document
   return {
     ...rest,
     form: { groups },
     way: { ...document.way, steps: left },
+    ...(proof && { proof }),
     ...(without.length === 0 && paper && { paper }),
   }
 }
