@@ -7,6 +7,7 @@ import { RadioGroup } from '#kit/fields/choices/RadioGroup.tsx'
 import { useApiQuery } from '#shared/api/queries.ts'
 import { portalNow } from '#shared/i18n/nearMoments.ts'
 import { usePick, useTexts } from '#shared/i18n/texts.ts'
+import { ProofSection } from './ProofSection.tsx'
 import { paneTexts } from './paneTexts.ts'
 import { TextProp } from './props.tsx'
 import { serialExample } from './serialExample.ts'
@@ -19,7 +20,7 @@ const parts = {
   '{no:4}': 'noPart',
 } as const
 
-/** How documents are numbered, with the first number as it will look. */
+/** How documents are numbered, with the first number as it will look, and what proves them. */
 export function SerialPane() {
   const t = useTexts(paneTexts)
   const pick = usePick()
@@ -85,6 +86,7 @@ export function SerialPane() {
         </div>
         <p className="t3 s12">{t('gapless')}</p>
       </section>
+      <ProofSection />
     </div>
   )
 }

@@ -13,7 +13,7 @@ export const editorTexts = defineTexts({
   paper: { zh: '纸张', en: 'Paper' },
   way: { zh: '办理顺序', en: 'Way' },
   fillers: { zh: '谁可填报', en: 'Who fills it in' },
-  serial: { zh: '编号', en: 'Serial number' },
+  serial: { zh: '编号与核验', en: 'Number and proof' },
   versions: { zh: '版本', en: 'Versions' },
   undo: { zh: '撤销', en: 'Undo' },
   redo: { zh: '重做', en: 'Redo' },

@@ -112,7 +112,7 @@ type Editor = ReturnType<typeof useEditorState>
 const trialWorld = () => ({ today: portalNow().slice(0, 10), isWorkday: workdaysOf([]) })
 
 const tabOf = (part: string | number | undefined): EditorTab =>
-  part === 'form' || part === 'paper' || part === 'way' || part === 'serial' ? part : 'fillers'
+  part === 'proof' ? 'serial' : part === 'form' || part === 'paper' || part === 'way' || part === 'serial' ? part : 'fillers'
 
 function blockAt([, list, at]: Place): BlockPlace | null {
   const part = paperParts.find(it => it === list)
