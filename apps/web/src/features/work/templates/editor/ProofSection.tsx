@@ -9,7 +9,7 @@ const texts = defineTexts({
   proof: { zh: '核验页', en: 'Proof page' },
   about: {
     zh: '办结的单据都有验证码和二维码。持有文件的人凭它在核验页上看到名称、编号、申请人、单位、出具时间，以及这里选定的字段。',
-    en: 'Every issued document has a proof code and a QR code. Whoever holds the paper sees on the proof page its name, number, applicant, unit and day, and the fields that are chosen here.',
+    en: 'Every issued document has a proof code. On the proof page stand its name, number, applicant, unit, day and what is chosen here.',
   },
   show: { zh: '核验页还显示', en: 'The proof page also shows' },
   validDays: { zh: '有效天数', en: 'Days that it holds' },
