@@ -166,6 +166,18 @@ describe('its paper', () => {
   })
 })
 
+test('the demo’s documents have the same codes each time that it is planted', async () => {
+  expect(await looked('71MN-7BA5-RFXR-DXFM')).toMatchObject({
+    yzzt: 1,
+    yznr: { djbh: expect.stringMatching(/^人证.*0001 号$/) },
+  })
+  const [row] = await it.portal.sql<{ missing: number }>(
+    `select count(*)::int as missing from documents d left join proofs p on p.document_id = d.id
+     where d.state in ('issued', 'voided') and p.code is null`,
+  )
+  expect(row?.missing).toBe(0)
+})
+
 describe('a code that somebody types', () => {
   test('is read with dashes, spaces, small letters and signs that look alike', async () => {
     const id = await issued(await it.publish({ steps: [wangwu] }))
