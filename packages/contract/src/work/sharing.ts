@@ -32,7 +32,7 @@ export const NewShareLink = w.body({
   days: ['yxts', w.int(1, shareLimits.mostDays)],
   mostUses: ['zdcs', w.optional(w.int(1, shareLimits.mostUses))],
   /** base64 of the RSA-OAEP ciphertext. */
-  sealedPassword: ['mm', w.optional(w.text(1024))],
+  sealedPassword: ['ljmm', w.optional(w.text(1024))],
   /** Staff numbers and codes of units, by the fields that nobody chooses on a shared page. */
   fixed: ['gdz', w.byName(w.text(40))],
 })
@@ -105,7 +105,7 @@ export const sharing = {
   revoke: post('/mbpz/revoke', { access: 'signedIn', ownOnly: true, input: w.body({ id: ['ljid', w.int(1)] }) }),
   open: post('/mbpz/open', {
     access,
-    input: w.body({ key: ['key', key()], sealedPassword: ['mm', w.optional(w.text(1024))] }),
+    input: w.body({ key: ['key', key()], sealedPassword: ['ljmm', w.optional(w.text(1024))] }),
     data: w.entity({
       /** Then there is nothing else. */
       needsPassword: ['xymm', w.bool()],

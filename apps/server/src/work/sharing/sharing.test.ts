@@ -1,43 +1,15 @@
-import { Writable } from 'node:stream'
-import pino from 'pino'
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { startPortal, type TestPortal } from '../../testing/portal.ts'
 import { documentCalls, type Headers, templateOf } from '../documents/documents.testing.ts'
 import { newId } from '../documents/filling/drafts.queries.ts'
+import { keptLines, reviewed, visit } from './sharing.testing.ts'
 
 let portal: TestPortal
 let admin: Headers
 let lisi: Headers
 let wangwu: Headers
 let calls: ReturnType<typeof documentCalls>
-const lines: string[] = []
-const logger = pino(
-  { level: 'trace' },
-  new Writable({
-    write(chunk, _encoding, done) {
-      lines.push(String(chunk))
-      done()
-    },
-  }),
-)
-
-const title = { zh: '审核', en: 'Review' }
-const rest = { need: 'any', due: null, self: 'ask', repeated: 'ask', nobody: 'administrators' }
-const step = { key: 'review', title, group: 1, verbs: ['return'], who: { kind: 'fieldPerson', field: 'host' }, ...rest }
-/** Who wants to come, and to whom. */
-const visit = templateOf(
-  [
-    { key: 'guest', isRequired: true },
-    { key: 'day1', kind: 'date' },
-    { key: 'host', kind: 'person', isRequired: true },
-    { key: 'hostUnit', from: 'host.unitName', mayChange: false },
-  ],
-  {
-    fillers: { rule: 'link', units: [], roles: [], once: null },
-    administrators: { people: ['2016127'], roles: [] },
-    way: { steps: [step], afterReturn: 'smart' },
-  },
-)
+const { lines, logger } = keptLines()
 
 beforeAll(async () => {
   portal = await startPortal({ PORTAL_TRUST_PROXY: '127.0.0.1' }, { logger })
@@ -127,7 +99,7 @@ describe('whoever looks after a template', () => {
     expect(await refused({ gdz: { host: 'nobody' } })).toMatch(/^没有这个人/)
     expect(await refused({ ljmc: ' ' })).not.toBe('操作成功')
     expect((await share({ yxts: 366 }, admin)).code).not.toBe(200)
-    expect(await refused({ mm: await portal.sealPassword('12345') })).toBe('密码至少 6 位')
+    expect(await refused({ ljmm: await portal.sealPassword('12345') })).toBe('密码至少 6 位')
     const person = { key: 'who', kind: 'person' }
     for (const [field, why] of [
       [{ key: 'x', kind: 'project' }, '字段“字段x”，项目要登录后选择'],
@@ -149,7 +121,12 @@ describe('a link', () => {
       xymm: false,
       ljmc: '校园开放日',
       sycs: null,
-      form: { gdzd: ['host'], zdz: { host: '2010064' }, bzList: [title], named: { 'person:2010064': { zh: '王五' } } },
+      form: {
+        gdzd: ['host'],
+        zdz: { host: '2010064' },
+        bzList: [reviewed],
+        named: { 'person:2010064': { zh: '王五' } },
+      },
     })
     expect((data as { form: Form }).form.zdz).toHaveProperty('hostUnit')
     expect(JSON.stringify(data)).not.toMatch(/2016127|fieldPerson|mobile|administrators/)
@@ -166,7 +143,7 @@ describe('a link', () => {
     const { hzm } = data as { hzm: string }
     expect(hzm).toMatch(/^[\w-]{22}$/)
     const state = async (receipt = hzm) => portal.post('/mbpz/state', { hzm: receipt }, from)
-    expect((await state()).data).toMatchObject({ djzt: 1, djbh: null, thyy: null, bzList: [title] })
+    expect((await state()).data).toMatchObject({ djzt: 1, djbh: null, thyy: null, bzList: [reviewed] })
     expect((await state(newId())).message).toBe('没有这个回执码，请核对后再查')
 
     const { data: waiting } = await calls.post('waiting', { keyword: '林嘉禾' }, wangwu)
@@ -236,11 +213,11 @@ describe('a link', () => {
   })
 
   test('with a password asks for it: five tries, then a quarter of an hour', async () => {
-    const { key } = await madeOpinions({ mm: await portal.sealPassword('校园 2026') })
+    const { key } = await madeOpinions({ ljmm: await portal.sealPassword('校园 2026') })
     expect((await open(key)).data).toMatchObject({ xymm: true, ljmc: '', form: null })
-    const right = { mm: await portal.sealPassword('校园 2026') }
+    const right = { ljmm: await portal.sealPassword('校园 2026') }
     expect((await open(key, right)).data).toMatchObject({ xymm: false, form: {} })
-    const wrong = { mm: await portal.sealPassword('wrong1') }
+    const wrong = { ljmm: await portal.sealPassword('wrong1') }
     for (let tries = 0; tries < 5; tries++) expect((await open(key, wrong)).message).toBe('密码不正确')
     const locked = '密码输错次数过多，请 15 分钟后再试'
     expect((await open(key, right)).message).toBe(locked)
@@ -311,12 +288,11 @@ describe('robots', () => {
 })
 
 test('no line of the log has a key, a receipt or a password', async () => {
-  const { key } = await madeOpinions({ mm: await portal.sealPassword('geheim42') })
-  const mm = await portal.sealPassword('geheim42')
-  const { form } = (await open(key, { mm })).data as { form: Form }
+  const { key } = await madeOpinions({ ljmm: await portal.sealPassword('geheim42') })
+  const ljmm = await portal.sealPassword('geheim42')
+  const { form } = (await open(key, { ljmm })).data as { form: Form }
   const { hzm } = (await send(key, form.pz, { one: 'a' })).data as { hzm: string }
-  await portal.post('/mbpz/state', { hzm }, from)
-  await portal.post('/mbpz/open', { key, wrong: { key } }, from)
+  await Promise.all([portal.post('/mbpz/state', { hzm }, from), portal.post('/mbpz/open', { key, wrong: 1 }, from)])
   await portal.get(`/portal_web/mbpz/share?key=${key}`).catch(() => null)
   const all = lines.join('')
   expect(lines.length).toBeGreaterThan(0)
