@@ -35,7 +35,7 @@ const kept: Readonly<Record<string, readonly string[]>> = {
     'features/access/signIn/slider/useSlider.ts',
     'features/access/signIn/slider/useSlider.ts',
     'features/access/signIn/useSignIn.ts',
-    'features/access/signIn/SignInShell.tsx',
+    'features/access/signIn/useBoot.ts',
     'features/access/signIn/ArrivalQuestion.tsx',
     'features/access/signIn/ArrivalQuestion.tsx',
     'features/work/calendar/ServiceCalendarPage.tsx',

@@ -14,7 +14,7 @@ export function ReceiptForm() {
     async ({ receipt }) => goToReceipt(receipt.trim()),
   )
   return (
-    <form ref={form} method="post" noValidate onSubmit={submit} className="shared-small">
+    <form ref={form} method="post" noValidate onSubmit={submit} className="sharing-small">
       <h2 className="heading below-8">{t('lookUp')}</h2>
       <FormField {...field('receipt')} autoComplete="off" isRequired />
       <Button type="submit" block>

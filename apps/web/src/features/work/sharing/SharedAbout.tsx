@@ -13,18 +13,18 @@ export function SharedAbout({ shared, form }: { shared: Shared; form: SharedForm
   const unit = pick(shared.unitName, shared.unitNameEn)
   const until = fullMoment(shared.expiresAt ?? '', language)
   return (
-    <aside className="shared-about surface lined corner-12 col g16">
+    <aside className="sharing-about surface lined corner-12 col g16">
       <h1 className="heading anywhere">{shared.label}</h1>
       <div>
         <h2 className="b below-8">{t('afterwards')}</h2>
         {form.steps.length === 0 ? (
           <p className="t2 s13">{t('noSteps', { unit })}</p>
         ) : (
-          <ol className="shared-steps col g8">
+          <ol className="sharing-steps col g8">
             {form.steps.map((step, at) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: they never change while the page is open.
               <li key={at} className="row g8">
-                <span className="b num middle shared-number" aria-hidden="true">
+                <span className="b num middle sharing-number" aria-hidden="true">
                   {at + 1}
                 </span>
                 {step[language] || step.zh}

@@ -93,11 +93,11 @@ export function SharedForm({ shareKey, shared, form: shape, slider, onSent }: Sh
   }
   return (
     <FormContext value={form}>
-      <div className="shared-two">
+      <div className="sharing-two">
         <SharedAbout shared={shared} form={shape} />
         <form
           key={round}
-          className="shared-sheet surface lined corner-12"
+          className="sharing-sheet surface lined corner-12"
           noValidate
           method="post"
           aria-busy={isBusy}
@@ -113,12 +113,12 @@ export function SharedForm({ shareKey, shared, form: shape, slider, onSent }: Sh
           {shape.groups.map(group => (
             <SharedGroup key={group.key} group={group} shared={shape} />
           ))}
-          <div className="shared-trap" aria-hidden="true">
+          <div className="sharing-trap" aria-hidden="true">
             <label htmlFor={`${id}w`}>{t('trap')}</label>
             <TextInput ref={trap} id={`${id}w`} tabIndex={-1} autoComplete="off" />
           </div>
-          {slider && <div className="shared-slider">{slider.show(slider.pass === null ? sliderProblem : '')}</div>}
-          <footer className="row g8 wrap line-above shared-foot">
+          {slider && <div className="sharing-slider">{slider.show(slider.pass === null ? sliderProblem : '')}</div>}
+          <footer className="row g8 wrap line-above sharing-foot">
             <div className="f1">
               <FormSummary
                 at="footer"

@@ -12,7 +12,7 @@ export function SharedGroup({ group, shared }: { group: FieldGroup; shared: Shar
   const isShown = useFormPart(store, it => fields.some(({ key }) => !it.outcome().hidden.has(key)))
   if (!isShown) return null
   return (
-    <section aria-labelledby={id} className="shared-group">
+    <section aria-labelledby={id} className="sharing-group">
       <h3 id={id} className="b below-12">
         {group.title[language] || group.key}
       </h3>

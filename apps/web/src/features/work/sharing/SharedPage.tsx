@@ -14,7 +14,7 @@ import { usePageTitle } from './usePageTitle.ts'
 import { isOpen, useShared } from './useShared.ts'
 import './shared.css'
 
-export interface SharedPageProps {
+interface SharedPageProps {
   portal: { name: string; logo: ReactNode }
   /** Seals passwords on their way; empty while it is not there. */
   publicKey: string
@@ -29,13 +29,13 @@ export default function SharedPage(props: SharedPageProps) {
   const place = useSharedPlace()
   const { portal, tools } = props
   return (
-    <div className="shared col scroll">
-      <header className="shared-head row g12 surface line-below">
+    <div className="sharing col scroll">
+      <header className="sharing-head row g12 surface line-below">
         {portal.logo}
         <b className="f1 anywhere">{portal.name}</b>
         {tools}
       </header>
-      <main className="shared-main f1">
+      <main className="sharing-main f1">
         {place === null && (
           <Refused title={t('refused')} text={t('noKey')}>
             <ReceiptForm />
@@ -58,7 +58,7 @@ function ByKey({ shareKey, publicKey, slider, portal }: SharedPageProps & { shar
   usePageTitle(label, portal.name)
   if (phase.kind === 'loading')
     return (
-      <div className="shared-card surface lined corner-12 col g16 late" role="status" aria-label={t('opening')}>
+      <div className="sharing-card surface lined corner-12 col g16 late" role="status" aria-label={t('opening')}>
         <Skeleton width="40%" height={28} />
         <Skeleton width="100%" height={160} />
       </div>
@@ -86,7 +86,7 @@ function ByKey({ shareKey, publicKey, slider, portal }: SharedPageProps & { shar
 
 function Refused({ title, text, children }: { title: string; text: string; children: ReactNode }) {
   return (
-    <div className="shared-card surface lined corner-12">
+    <div className="sharing-card surface lined corner-12">
       <EmptyState art="offline" title={title} text={text} isPage>
         {children}
       </EmptyState>

@@ -25,8 +25,8 @@ export function SharedPassword({ publicKey, open }: SharedPasswordProps) {
     },
   )
   return (
-    <div className="shared-card surface lined corner-12">
-      <form ref={form} method="post" noValidate onSubmit={submit} aria-busy={isBusy} className="shared-small">
+    <div className="sharing-card surface lined corner-12">
+      <form ref={form} method="post" noValidate onSubmit={submit} aria-busy={isBusy} className="sharing-small">
         <h1 className="heading below-8">{t('locked')}</h1>
         <p className={`note open-form-note${note ? ' err' : ''}`} role={note ? 'alert' : 'status'}>
           {note || t('lockedText')}

@@ -29,7 +29,7 @@ export function SharedState({ receipt, portal }: { receipt: string; portal: stri
   const key = lastKey()
   if (why)
     return (
-      <div className="shared-card surface lined corner-12">
+      <div className="sharing-card surface lined corner-12">
         <EmptyState art="offline" title={t('stateFailed')} text={why} isPage>
           <ReceiptForm />
         </EmptyState>
@@ -37,13 +37,13 @@ export function SharedState({ receipt, portal }: { receipt: string; portal: stri
     )
   if (!found)
     return (
-      <div className="shared-card surface lined corner-12 late" role="status" aria-label={t('opening')}>
+      <div className="sharing-card surface lined corner-12 late" role="status" aria-label={t('opening')}>
         <Skeleton width="100%" height={160} />
       </div>
     )
   const { state, number, submittedAt, reason, steps } = found
   return (
-    <div className="shared-card surface lined corner-12 col g16">
+    <div className="sharing-card surface lined corner-12 col g16">
       <h1 className="heading" tabIndex={-1}>
         {pick(found.name, found.nameEn)}
       </h1>
@@ -52,7 +52,7 @@ export function SharedState({ receipt, portal }: { receipt: string; portal: stri
         <br />
         <span className="t3 s13 num">{t('sentAt', { at: fullMoment(submittedAt, language) })}</span>
       </p>
-      <dl className="shared-facts">
+      <dl className="sharing-facts">
         {number && <Fact name={t('number')}>{number}</Fact>}
         {reason && <Fact name={t('reason')}>{reason}</Fact>}
         {steps.length > 0 && <Fact name={t('stillTo')}>{steps.map(it => it[language] || it.zh).join(' → ')}</Fact>}

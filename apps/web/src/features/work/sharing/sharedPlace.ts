@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react'
 
 /** What an address of the shared page leads to: a link, what became of something that was sent, or nothing. */
-export type SharedPlace = { key: string } | { receipt: string } | null
+type SharedPlace = { key: string } | { receipt: string } | null
 
 /** Begins the fragment of a receipt; no key has a dot. */
 const ofReceipt = 'hz.'
