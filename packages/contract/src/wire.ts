@@ -102,8 +102,11 @@ export const byName = <T extends Any>(type: T) =>
   z.catchall(z.object({}), type).check(z.refine(value => Object.keys(value).every(isName), badCharacters))
 const isName = (name: string): boolean => name.length <= 100 && isCleanText(name)
 /** One of several entities, told apart by their `kind`: what is wrong with one is said at its place. */
-export const byKind = <const T extends readonly [Any, ...Any[]]>(types: T) =>
-  z.discriminatedUnion('kind', types as never) as unknown as z.ZodMiniUnion<T>
+export function byKind<const T extends readonly [Any, ...Any[]]>(types: T): z.ZodMiniUnion<T> {
+  // The library asks of its own types what tells them apart, which is not known of any type; at run time it looks itself.
+  const type: Any = z.discriminatedUnion('kind', types as never)
+  return type as z.ZodMiniUnion<T>
+}
 export const optional = <T extends Any>(type: T) => z.optional(type)
 export const bool = () => z.boolean()
 export const nothing = () => z.null()
