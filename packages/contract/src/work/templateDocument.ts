@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import * as w from '../wire.ts'
 import { BothWords, FieldGroup } from './templateFields.ts'
 import { TemplatePaper } from './templatePaper.ts'
+import { TemplateWord } from './templateWord.ts'
 
 /** The shape of a template that this portal writes, and the only one it reads. */
 export const templateFormat = 'portico-template/1'
@@ -112,5 +113,7 @@ export const TemplateDocument = w.entity({
   proof: ['proof', w.optional(TemplateProof)],
   /** How long what was attached is kept, in months. */
   keepMonths: ['keepMonths', w.int(1, 600)],
+  /** The Word file that documents can be had as, besides their paper. */
+  word: ['word', w.optional(TemplateWord)],
 })
 export type TemplateDocument = w.Of<typeof TemplateDocument>

@@ -82,6 +82,15 @@ const words = {
   spanTooWide: { zh: '最多占 {max} 列', en: 'at most {max} columns wide' },
   sumNotNumber: { zh: '“{label}”不是数字，不能合计', en: '“{label}” is no number and cannot be added up' },
   fieldNotInWords: { zh: '“{label}”不能写在文字里', en: '“{label}” cannot stand in words' },
+  wordGone: { zh: '文件不在本系统中，请重新上传', en: 'the file is not in this portal; send it again' },
+  wordNoField: { zh: '“{name}”没有对应的字段', en: 'no field is called “{name}”' },
+  wordNotEach: {
+    zh: '“{name}”不是表格或是否字段，不能写成 {sign}',
+    en: '“{name}” is no table and no yes or no, and cannot be written as {sign}',
+  },
+  wordTable: { zh: '“{name}”是表格，请写成 {sign}', en: '“{name}” is a table: write {sign}' },
+  wordNested: { zh: '表格“{name}”不能放在另一个表格的行中', en: 'the table “{name}” cannot stand in a row of a table' },
+  wordFormat: { zh: '“{name}”不能用格式“{format}”', en: '“{name}” cannot be written as “{format}”' },
   leaderOfNobody: { zh: '凭链接填报时没有申请人所在单位', en: 'who fills in by a link has no unit' },
 } as const satisfies Readonly<Record<string, Sentence>>
 export type MistakeKey = keyof typeof words

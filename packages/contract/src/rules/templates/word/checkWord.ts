@@ -1,0 +1,54 @@
+import type { TemplateDocument } from '../../../work/templateDocument.ts'
+import type { TemplateFieldKind } from '../../../work/templateFields.ts'
+import type { WordFormat, WordPlace } from '../../../work/templateWord.ts'
+import type { Mistake } from '../templateMistakes.ts'
+import { type WordTarget, wordTargets } from './wordTargets.ts'
+
+/** Which kinds can be written so; English is for all. */
+const kinds: Readonly<Partial<Record<WordFormat, readonly TemplateFieldKind[]>>> = {
+  capital: ['amount', 'number', 'computed'],
+  date: ['date', 'moment', 'computed'],
+}
+
+/** What is wrong with the places of a Word file: those that stand for nothing of the form, or are written otherwise. */
+export function checkWord(document: TemplateDocument): Mistake[] {
+  if (!document.word) return []
+  const { places } = document.word
+  const targets = wordTargets(document, places)
+  const isRows = (at: number) => isTable(targets[at] ?? null) && places[at]?.sign === 'each'
+  /** Rows in rows: a line for each of thousands. */
+  const ofNested = (at: number): Omit<Mistake, 'place'> | null => {
+    let around = places[at]?.inside ?? null
+    while (isRows(at) && around !== null) {
+      if (isRows(around)) return { key: 'wordNested', values: { name: places[at]?.name ?? '' } }
+      around = places[around]?.inside ?? null
+    }
+    return null
+  }
+  const found = targets.flatMap((target, at) => {
+    const place = places[at]
+    const mistake = place && (ofPlace(place, target) ?? ofNested(at))
+    return mistake ? [{ place: ['word'], ...mistake }] : []
+  })
+  // The same name in several places is said once.
+  const said = new Set<string>()
+  return found.filter(({ key, values }) => {
+    const text = JSON.stringify([key, values])
+    return !said.has(text) && said.add(text)
+  })
+}
+
+const isTable = (target: WordTarget | null) => target?.kind === 'field' && target.field.kind === 'table'
+
+function ofPlace({ name, sign, format }: WordPlace, target: WordTarget | null): Omit<Mistake, 'place'> | null {
+  if (!target) return { key: 'wordNoField', values: { name } }
+  const kind = target.kind === 'own' ? null : target.field.kind
+  if (sign !== 'value')
+    return kind === 'table' || (kind === 'yesNo' && !(target.kind === 'column' && !target.isRow))
+      ? null
+      : { key: 'wordNotEach', values: { name, sign: sign === 'each' ? `{#${name}}` : `{^${name}}` } }
+  if (kind === 'table') return { key: 'wordTable', values: { name, sign: `{#${name}}…{/${name}}` } }
+  const fits = format === null || format === 'en' ? true : kind !== null && kinds[format]?.includes(kind)
+  const isMoment = format === 'date' && target.kind === 'own' && target.word === 'submittedAt'
+  return fits || isMoment ? null : { key: 'wordFormat', values: { name, format: format ?? '' } }
+}

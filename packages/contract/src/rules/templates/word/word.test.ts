@@ -1,0 +1,116 @@
+import { expect, test } from 'vitest'
+import type { TemplateDocument } from '../../../work/templateDocument.ts'
+import type { TemplateField } from '../../../work/templateFields.ts'
+import { mistakeWords } from '../templateMistakes.ts'
+import { checkWord } from './checkWord.ts'
+import { proposedFields } from './proposedFields.ts'
+import { wordBraces, wordMistake } from './wordBraces.ts'
+
+const said = (...paragraphs: string[]) => wordBraces(paragraphs).mistakes.map(it => wordMistake(it, 'zh'))
+const field = (key: string, kind: TemplateField['kind'], zh: string, more: Partial<TemplateField> = {}) => ({
+  key,
+  kind,
+  label: { zh, en: key },
+  isRequired: false,
+  ...more,
+})
+/** A template of these fields with a Word file of these paragraphs. */
+const template = (fields: TemplateField[], ...paragraphs: string[]) =>
+  ({
+    form: { groups: [{ key: 'a', title: { zh: '', en: '' }, fields }] },
+    word: { file: '', name: '', bytes: 1, places: wordBraces(paragraphs).places },
+  }) as unknown as TemplateDocument
+const wrong = (fields: TemplateField[], ...paragraphs: string[]) =>
+  checkWord(template(fields, ...paragraphs)).map(it => mistakeWords(it, 'zh'))
+
+test('names, parts and forms are read, the same place once, each in the part around it', () => {
+  const { places, mistakes } = wordBraces([
+    '{金额|capital} { 金额 } {金额}',
+    '{#rows}{name}',
+    '{/rows}{^ok}{name}{/ok}',
+  ])
+  expect(mistakes).toEqual([])
+  const place = (name: string, sign = 'value', inside: number | null = null, format: string | null = null) => ({
+    name,
+    sign,
+    format,
+    inside,
+  })
+  expect(places).toEqual([
+    place('金额', 'value', null, 'capital'),
+    place('金额'),
+    place('rows', 'each'),
+    place('name', 'value', 2),
+    place('ok', 'unless'),
+    place('name', 'value', 4),
+  ])
+})
+
+test.each([
+  ['「{申请人', '“{申请人”没有结束符，请补上 }'],
+  ['金额} 元', '“金额}”前没有 {，请补上'],
+  ['{ }', '花括号中没有名称：“{ }”'],
+  ['{金额|sum}', '没有格式“sum”，只有 |capital |date |en'],
+  ['{#rows}', '“{#rows}”没有结束，请补上 {/rows}'],
+  ['{/rows}', '“{/rows}”没有开始'],
+  ['{#a}{#b}{/a}{/b}', '“{#b}”应在“{/a}”之前结束'],
+  [`{${'长'.repeat(41)}}`, `“{${'长'.repeat(41)}}”太长，名称最多 40 个字`],
+])('%s is said by its words', (text, words) => {
+  expect(said(text)[0]).toBe(words)
+})
+
+test.each(['@', '%', '~', '$', '>', ':', '-', '=', '!', '&', '__proto__', '<', '*'])('%s cannot stand there', sign => {
+  expect(said(`{${sign}金额}`)[0]).toContain('不能用')
+})
+
+test('a million braces are not all looked at', () => {
+  expect(said('{a}{'.repeat(100_000)).length).toBeLessThanOrEqual(100)
+  expect(said(Array.from({ length: 400 }, (_, at) => `{f${at}}`).join(''))).toEqual(['占位符最多 300 个'])
+})
+
+test('a place that is no field, or another kind of field, is a mistake', () => {
+  const goods = field('goods', 'table', '材料', { columns: [field('copies', 'number', '份数')] })
+  const fields = [goods, field('ok', 'yesNo', '加急'), field('money', 'amount', '金额'), field('day', 'date', '日期')]
+  const good = '{#材料}{序号}{份数}{goods.copies}{金额}{/材料}{#加急}{day|date}{/加急}{^ok}{money|capital}{/ok}'
+  expect(wrong(fields, good, '{goods.copies}{编号}{提交时间|date}{day|en}')).toEqual([])
+  expect(wrong(fields, '{constructor}{toString}{份数}{序号}')).toEqual([
+    '“constructor”没有对应的字段',
+    '“toString”没有对应的字段',
+    '“份数”没有对应的字段',
+    '“序号”没有对应的字段',
+  ])
+  expect(wrong(fields, '{材料}{#金额}{/金额}{金额|date}{日期|capital}')).toEqual([
+    '“材料”是表格，请写成 {#材料}…{/材料}',
+    '“金额”不是表格或是否字段，不能写成 {#金额}',
+    '“金额”不能用格式“date”',
+    '“日期”不能用格式“capital”',
+  ])
+})
+
+test('what the form has not is proposed, its kind by its name', () => {
+  const goods = field('goods', 'table', '材料', { columns: [field('copies', 'number', '份数')] })
+  const { fields, columns } = proposedFields(
+    template(
+      [goods],
+      '{合同金额}{日期}{对方单位}{用印事由}{申请人}{contractNo}{#材料}{名称}{份数}{/材料}',
+      '{#设备}{名称}{数量}{/设备}{#是否加急}{理由}{/是否加急}{^保密}公开{/保密}{other.price}',
+    ),
+  )
+  expect(fields.map(({ key, kind, label }) => [key, kind, label.en])).toEqual([
+    ['contractAmount', 'amount', 'Contract amount'],
+    ['date', 'date', 'Date'],
+    ['otherParty', 'text', 'Other party'],
+    ['reason', 'text', 'Reason'],
+    ['contractNo', 'text', 'Contract no'],
+    ['table', 'table', ''],
+    ['isUrgent', 'yesNo', 'Is urgent'],
+    ['text', 'text', ''],
+    ['yesNo', 'yesNo', ''],
+    ['other', 'table', 'Other'],
+  ])
+  expect(fields.find(it => it.name === '设备')?.columns.map(it => [it.name, it.kind])).toEqual([
+    ['名称', 'text'],
+    ['数量', 'number'],
+  ])
+  expect(columns.map(({ table, column }) => [table, column.name])).toEqual([['goods', '名称']])
+})
