@@ -9,6 +9,7 @@ import { checkPaper } from './paper/checkPaper.ts'
 import type { Mistake } from './templateMistakes.ts'
 import { rulesOf } from './templateRules.ts'
 import { placedFields } from './walkFields.ts'
+import { checkWord } from './word/checkWord.ts'
 
 const mostFields = 200
 const mostTables = 5
@@ -30,6 +31,7 @@ export function checkTemplate(document: TemplateDocument, known: Known | null): 
     ...checkProof(document),
     ...checkWay(document),
     ...checkPaper(document),
+    ...checkWord(document),
     ...(known ? checkKnown(document, known) : []),
   ]
 }

@@ -147,7 +147,7 @@ function comparedSteps(before: TemplateDocument, after: TemplateDocument): Templ
 }
 
 /** What is neither of the form nor of the steps, each by its name. */
-const restOf = ({ fillers, serial, administrators, way, ...document }: TemplateDocument) => ({
+const restOf = ({ fillers, serial, administrators, way, word, ...document }: TemplateDocument) => ({
   name: document.name,
   nameEn: document.nameEn,
   ownerUnit: document.ownerUnit,
@@ -164,6 +164,8 @@ const restOf = ({ fillers, serial, administrators, way, ...document }: TemplateD
   show: document.proof?.show,
   validDays: document.proof?.validDays,
   afterReturn: way.afterReturn,
+  // By name and the beginning of its SHA-256: another state of it often has the same name.
+  word: word && `${word.name} (${word.file.slice(0, 8)})`,
 })
 
 function comparedRest(before: TemplateDocument, after: TemplateDocument): TemplateChange[] {

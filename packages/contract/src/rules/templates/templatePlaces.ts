@@ -54,6 +54,7 @@ export const templateParts = {
   cells: { zh: '格子', en: 'Cells' },
   field: { zh: '字段', en: 'Field' },
   keepMonths: { zh: '附件保留月数', en: 'Months that files are kept' },
+  word: { zh: 'Word 文件', en: 'Word file' },
 } as const satisfies Readonly<Record<string, Sentence>>
 
 const partOf = (name: string, language: Language): string =>

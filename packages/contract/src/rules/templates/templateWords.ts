@@ -56,6 +56,7 @@ export const partWords = {
   afterReturn: { zh: '退回后', en: 'after a return' },
   show: { zh: '核验页所列字段', en: 'fields on the proof page' },
   validDays: { zh: '有效天数', en: 'days that it holds' },
+  word: { zh: 'Word 文件', en: 'Word file' },
 } as const satisfies Readonly<Record<string, BothWords>>
 export type PartWord = keyof typeof partWords
 
