@@ -30,8 +30,8 @@ export function zip(hand: (bytes: Uint8Array) => void) {
   }
   return {
     /** A part that is known as a whole. */
-    add(name: string, text: string) {
-      const bytes = Buffer.from(text)
+    add(name: string, content: string | Uint8Array) {
+      const bytes = typeof content === 'string' ? Buffer.from(content) : content
       const packed = deflateRawSync(bytes)
       const entry = begin(name)
       Object.assign(entry, { crc: crc32(bytes), packed: packed.length, size: bytes.length })
