@@ -105,6 +105,13 @@ export const messages = {
     zh: '模板有 {count} 处错误：{first}',
     en: 'Mistakes in the template: {count}. The first: {first}',
   },
+  wordNoDocument: {
+    zh: '不是 Word 文件（.docx），请另存为 .docx 后再上传',
+    en: 'This is no Word file (.docx). Save it as .docx and send it again.',
+  },
+  wordOddStructure: { zh: '文件结构异常，已拒绝', en: 'The file is not built as a Word file is; it was refused.' },
+  wordTooLarge: { zh: '文件解压后过大，已拒绝', en: 'Too much is packed into the file; it was refused.' },
+  wordNone: { zh: '这份单据的模板没有 Word 文件', en: 'The template of this document has no Word file.' },
   templateNoDraft: { zh: '没有尚未发布的草稿', en: 'There is no draft that is not published yet.' },
   templateNotPublished: { zh: '模板没有发布', en: 'The template is not published.' },
   templateNotWithdrawn: { zh: '模板没有撤下', en: 'The template is not withdrawn.' },

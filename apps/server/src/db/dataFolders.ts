@@ -18,6 +18,8 @@ export const dataFolders = {
   applications: 'application-files',
   /** Files that people put beside what they fill in. */
   documents: 'document-files',
+  /** Word files of templates, as they were cleaned. */
+  templates: 'template-files',
   /** What people took out of query pages, for some days. */
   exports: 'exports',
 } as const

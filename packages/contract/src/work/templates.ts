@@ -3,6 +3,7 @@ import { may, post } from '../endpoint.ts'
 import { listed, maintainedRows, several } from '../lists.ts'
 import * as w from '../wire.ts'
 import { fillerRules, TemplateDocument } from './templateDocument.ts'
+import { TemplateWord, WordReading, wordLimits, wordType } from './templateWord.ts'
 
 /** What people have of it: not yet anything, a version to fill in, or no longer any. */
 const status = () => w.word({ draft: 0, published: 1, withdrawn: 2 })
@@ -198,5 +199,18 @@ export const templates = {
       mistakes: ['cwList', w.list(TemplateMistake)],
     }),
     about: 'Makes a draft of such a text, never over one that is there; who or what is not here is among its mistakes.',
+  }),
+  readWord: post('/xtglMbgl/readWord', {
+    access,
+    sent: 'multipart',
+    maxBytes: wordLimits.bytes,
+    data: WordReading,
+    about: 'Cleans a Word file, keeps what is left of it and says what stands in braces there. No template has it yet.',
+  }),
+  wordFile: post('/xtglMbgl/wordFile', {
+    access,
+    input: w.body({ file: ['file', TemplateWord.rows.file[1]], name: ['name', TemplateWord.rows.name[1]] }),
+    file: [wordType],
+    about: 'The kept file of a template, to be worked on.',
   }),
 }
