@@ -25,6 +25,7 @@ import { scheduleHandlers } from './schedule/schedule.handlers.ts'
 import { sharingHandlers } from './sharing/sharing.handlers.ts'
 import type { ReadyTemplate } from './templates/gallery.rules.ts'
 import { templateHandlers } from './templates/templates.handlers.ts'
+import { wordFileStore } from './templates/word/wordFiles.store.ts'
 import { todoHandlers } from './todos/todos.handlers.ts'
 import { workbenchHandlers } from './workbench/workbench.handlers.ts'
 
@@ -36,6 +37,7 @@ export function workModule(below: Data & { gallery(): readonly ReadyTemplate[] }
   const sources = countSources({ db, unreadNotices: unread, unreadMails: mail.unread })
   const events = makeLiveEvents({ ...below, sources })
   const files = noticeFileStore({ db, attachments: below.attachments('notices') })
+  const words = wordFileStore({ ...below, attachments: below.attachments('templates') })
   settleWays(below)
   remindLate(below)
   const attachments = below.attachments('documents')
@@ -59,7 +61,7 @@ export function workModule(below: Data & { gallery(): readonly ReadyTemplate[] }
       }),
       calendar: calendarHandlers(below),
       documentRecords: documentRecordHandlers(below),
-      documents: documentHandlers({ ...below, attachments, publicOrigin }),
+      documents: documentHandlers({ ...below, words, attachments, publicOrigin }),
       events: eventHandlers(events),
       feedback: feedbackHandlers(below),
       mailAccounts: mailAccountHandlers({
@@ -73,6 +75,7 @@ export function workModule(below: Data & { gallery(): readonly ReadyTemplate[] }
       schedule: scheduleHandlers({ ...below, timeZone: settings.timeZone, publicOrigin }),
       templates: templateHandlers({
         ...below,
+        words,
         countDocuments,
         examplePaper: examplePapers({ ...below, publicOrigin }),
       }),

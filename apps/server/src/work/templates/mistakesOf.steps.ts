@@ -8,14 +8,16 @@ import type { TemplateDocument } from '@portico/contract/work/templateDocument.t
 import type { DataSetStore } from '#data/dataSets/rowSource.rules.ts'
 import type { Database } from '#db/open.ts'
 import { thereAre } from './knownTo.queries.ts'
+import type { WordFileStore } from './word/wordFiles.store.ts'
 
 interface Tools {
   db: Database
   dataSets: Pick<DataSetStore, 'all'>
+  words: Pick<WordFileStore, 'has'>
 }
 
 /** Everything that is wrong with a template, who and what of it is not there among it. */
-export async function mistakesOf({ db, dataSets }: Tools, document: TemplateDocument): Promise<Mistake[]> {
+export async function mistakesOf({ db, dataSets, words }: Tools, document: TemplateDocument): Promise<Mistake[]> {
   const named = referencesOf(document)
   const known = (what: Named) =>
     thereAre(
@@ -30,7 +32,11 @@ export async function mistakesOf({ db, dataSets }: Tools, document: TemplateDocu
     known('dictionaries'),
     dataNames(dataSets, document),
   ])
-  return checkTemplate(document, { units, roles, people, dictionaries, data })
+  const isGone = document.word !== undefined && !(await words.has(document.word.file))
+  return [
+    ...checkTemplate(document, { units, roles, people, dictionaries, data }),
+    ...(isGone ? [{ place: ['word'], key: 'wordGone' } as const] : []),
+  ]
 }
 
 /** What rules may read of data sets: `dataset.salary.total`. None is looked at where no rule could name one. */

@@ -15,7 +15,9 @@ import type { TemplateDeps } from './templates.handlers.ts'
 import * as records from './templates.queries.ts'
 import { templates } from './templates.table.ts'
 
-type Calls = Omit<Handlers<typeof calls>, 'list' | 'exportList' | 'get' | 'versions' | 'roles' | 'gallery' | 'preview'>
+type Listing = 'list' | 'exportList' | 'get' | 'versions' | 'roles' | 'gallery'
+type Word = 'readWord' | 'wordFile'
+type Calls = Omit<Handlers<typeof calls>, Listing | Word | 'preview'>
 type Context = Pick<Parameters<Calls['save']>[0], 'session' | 'caller'>
 
 /** What administrators do with templates. */

@@ -9,9 +9,12 @@ import type { Ground } from '#platform/ground.store.ts'
 import type { ReadyTemplate } from './gallery.rules.ts'
 import { templateEditingHandlers } from './templateEditing.handlers.ts'
 import { templateListHandlers } from './templateList.handlers.ts'
+import { wordHandlers } from './word/word.handlers.ts'
+import type { WordFileStore } from './word/wordFiles.store.ts'
 
 export interface TemplateDeps extends Pick<Ground, 'db' | 'clock' | 'logs'> {
   dataSets: DataSetStore
+  words: WordFileStore
   /** The ready ones that others can be made of. */
   gallery(): readonly ReadyTemplate[]
   /** How many documents each of these has: handed in since then, and on their way. */
@@ -32,6 +35,7 @@ export interface ExampleAsked {
 export const templateHandlers = (deps: TemplateDeps): Handlers<typeof templates> => ({
   ...templateListHandlers(deps),
   ...templateEditingHandlers(deps),
+  ...wordHandlers(deps.words),
   preview: async ({ input, session, answer }) => {
     const content = await deps.examplePaper(input, session.actor.id, answer.givenUp)
     answer.file({ name: fileNameOf(input.document.name, 'pdf'), type: fileTypes.pdf, content })
