@@ -17,6 +17,7 @@ import {
 import { Answering, Asking, DocumentQuestion, QuestionNamed } from './documentQuestions.ts'
 import { stepVerbs, TemplateDocument } from './templateDocument.ts'
 import { BothWords } from './templateFields.ts'
+import { wordType } from './templateWord.ts'
 
 /** The largest file of a document. */
 export const documentFileBytes = 20 * 1024 * 1024
@@ -215,9 +216,14 @@ export const documents = {
   }),
   paper: post('/mbxq/paper', {
     access,
-    input: w.body({ id: ['djid', randomId()], language: ['locale', z.enum(['zh', 'en'])] }),
-    file: ['application/pdf'],
-    about: 'A document on paper (PDF/A-2a): what was filled in, and what was said of it.',
+    input: w.body({
+      id: ['djid', randomId()],
+      language: ['locale', z.enum(['zh', 'en'])],
+      /** PDF unless told otherwise. */
+      format: ['gs', w.optional(z.enum(['pdf', 'docx']))],
+    }),
+    file: ['application/pdf', wordType],
+    about: 'A document on paper (PDF/A-2a), with what was said of it; or the Word file of its template, filled in.',
   }),
   submit: post('/mbxq/submit', {
     access,

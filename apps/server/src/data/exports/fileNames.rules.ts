@@ -1,4 +1,4 @@
-export const fileEndings = { excel: 'xlsx', pdf: 'pdf', csv: 'csv' } as const
+export const fileEndings = { excel: 'xlsx', pdf: 'pdf', csv: 'csv', docx: 'docx' } as const
 export const fileTypes = {
   excel: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
   pdf: 'application/pdf',

@@ -2,6 +2,7 @@ import type { documents } from '@portico/contract/work/documents.ts'
 import type { AttachmentStore } from '#directory/files/attachments.store.ts'
 import type { Handlers } from '#http/context.ts'
 import type { Ground } from '#platform/ground.store.ts'
+import type { WordFileStore } from '#work/templates/word/wordFiles.store.ts'
 import { askingHandlers } from './asking/asking.handlers.ts'
 import { decidingHandlers } from './deciding/deciding.handlers.ts'
 import { unitOf } from './filling/drafts.queries.ts'
@@ -17,6 +18,8 @@ export interface DocumentDeps extends Pick<Ground, 'db' | 'clock' | 'logs' | 'pa
   attachments: AttachmentStore
   /** Where browsers reach the portal: papers say so. */
   publicOrigin: string
+  /** Word files of templates. */
+  words: WordFileStore
 }
 
 /** What deciding asks of filling. */

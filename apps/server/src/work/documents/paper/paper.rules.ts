@@ -69,6 +69,10 @@ export interface Paper {
   own: OwnPaper | null
 }
 
+/** What its file is called. */
+export const paperName = ({ title, number }: Pick<Paper, 'title' | 'number'>): string =>
+  [title, number].filter(Boolean).join(' ')
+
 /** Words without pictures. */
 export const inWords = (text: string): PaperValue => ({ text, pictures: [] })
 

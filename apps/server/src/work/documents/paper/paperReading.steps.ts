@@ -15,15 +15,20 @@ import { fieldsOf } from '../filling/references.rules.ts'
 import { worldOf } from '../filling/world.queries.ts'
 import { paperProofOf } from '../proving/proving.steps.ts'
 import type { Paper } from './paper.rules.ts'
-import { paperContent } from './paperContent.rules.ts'
+import { type PaperFacts, paperContent } from './paperContent.rules.ts'
 import { paperOpinions } from './paperOpinions.rules.ts'
 
+interface Asked {
+  id: string
+  language: Language
+}
+
 /** What stands on the paper of a document, for whoever may read it, in the words of the reader. */
-export async function readPaper(
-  deps: DocumentDeps,
-  { id, language }: { id: string; language: Language },
-  session: Session,
-): Promise<Paper> {
+export const readPaper = async (deps: DocumentDeps, asked: Asked, session: Session): Promise<Paper> =>
+  paperContent(await readFacts(deps, asked, session))
+
+/** All that its papers say of a document. */
+export async function readFacts(deps: DocumentDeps, { id, language }: Asked, session: Session): Promise<PaperFacts> {
   const { db, clock, attachments, parameters } = deps
   const it = found(await findReadable(db.orm, id, session), 'documentMissing')
   const opened = await openKept(deps, id, session)
@@ -35,7 +40,7 @@ export async function readPaper(
   const { values, files } = isBack ? await handedIn(db.orm, it) : await shownOf(db.orm, it, session)
   const steps = state === 'draft' ? [] : await readSteps(db.orm, id, round)
   const said = happenings.map(one => ({ ...one, at: clock.format(one.at) }))
-  return paperContent({
+  return {
     opened,
     values: state === 'draft' ? await visibleValues(deps, opened) : values,
     language,
@@ -47,7 +52,7 @@ export async function readPaper(
     proof: await paperProofOf(deps, { doc: it.document, template: it.template }),
     changedAt,
     issuedAt: said.findLast(it => it.event === 'issued')?.at ?? null,
-  })
+  }
 }
 
 /** What the portal is called in both languages. */

@@ -1,0 +1,33 @@
+import type { Language } from '@portico/contract/messages.ts'
+import { dictionaryWords } from '#data/exports/exports.queries.ts'
+import type { Session } from '#http/context.ts'
+import { found, refuse } from '#http/rejection.ts'
+import type { DocumentDeps } from '../documents.handlers.ts'
+import { findReadable } from '../filling/readable.queries.ts'
+import { paperName } from '../paper/paper.rules.ts'
+import { paperContent } from '../paper/paperContent.rules.ts'
+import { dictionariesOf, readFacts } from '../paper/paperReading.steps.ts'
+import { sizeOf, wordScope } from './wordScope.rules.ts'
+
+/** Characters that are put into one file; the same text may stand in hundreds of places and rows. */
+const most = 2_000_000
+
+/** The Word file of a document’s template, filled in, for whoever may read the document; its name is that of the paper. */
+export async function fillDocument(
+  deps: DocumentDeps,
+  { id, language }: { id: string; language: Language },
+  session: Session,
+  signal: AbortSignal,
+): Promise<{ name: string; content: Buffer }> {
+  const { template } = found(await findReadable(deps.db.orm, id, session))
+  const { word } = template
+  if (!word) throw refuse('wordNone')
+  const facts = await readFacts(deps, { id, language }, session)
+  const needsEnglish = language !== 'en' && word.places.some(({ format }) => format === 'en')
+  const dictionaries = needsEnglish
+    ? await dictionaryWords(deps.db, dictionariesOf(template), true)
+    : facts.dictionaries
+  const scope = wordScope(facts, word.places, { ...facts, language: 'en', dictionaries })
+  if (sizeOf(scope) > most) throw refuse('paperBusy')
+  return { name: paperName(paperContent(facts)), content: Buffer.from(await deps.words.fill(word, scope, signal)) }
+}
