@@ -38,43 +38,45 @@ const guesses: readonly (readonly [RegExp, TemplateFieldKind])[] = [
 ]
 const long = /事由|理由|原因|说明|内容|备注|用途|意见/
 /** English labels of names that are often there. */
-const english: Readonly<Record<string, string>> = {
-  日期: 'Date',
-  金额: 'Amount',
-  合同金额: 'Contract amount',
-  合同名称: 'Contract name',
-  对方单位: 'Other party',
-  事由: 'Reason',
-  用印事由: 'Reason',
-  用途: 'Purpose',
-  说明: 'Explanation',
-  备注: 'Remark',
-  姓名: 'Name',
-  名称: 'Name',
-  材料名称: 'Material',
-  用印材料: 'Materials',
-  材料: 'Materials',
-  份数: 'Copies',
-  数量: 'Quantity',
-  单价: 'Price',
-  合计: 'Sum',
-  电话: 'Phone',
-  联系电话: 'Phone',
-  经办人: 'Handled by',
-  负责人: 'Head',
-  联系人: 'Contact',
-  单位: 'Unit',
-  部门: 'Department',
-  项目: 'Project',
-  地点: 'Place',
-  时间: 'Time',
-  开始日期: 'First day',
-  结束日期: 'Last day',
-  用印日期: 'Date of use',
-  是否加急: 'Is urgent',
-  签名: 'Signature',
-  附件: 'Files',
-}
+const english: ReadonlyMap<string, string> = new Map(
+  Object.entries({
+    日期: 'Date',
+    金额: 'Amount',
+    合同金额: 'Contract amount',
+    合同名称: 'Contract name',
+    对方单位: 'Other party',
+    事由: 'Reason',
+    用印事由: 'Reason',
+    用途: 'Purpose',
+    说明: 'Explanation',
+    备注: 'Remark',
+    姓名: 'Name',
+    名称: 'Name',
+    材料名称: 'Material',
+    用印材料: 'Materials',
+    材料: 'Materials',
+    份数: 'Copies',
+    数量: 'Quantity',
+    单价: 'Price',
+    合计: 'Sum',
+    电话: 'Phone',
+    联系电话: 'Phone',
+    经办人: 'Handled by',
+    负责人: 'Head',
+    联系人: 'Contact',
+    单位: 'Unit',
+    部门: 'Department',
+    项目: 'Project',
+    地点: 'Place',
+    时间: 'Time',
+    开始日期: 'First day',
+    结束日期: 'Last day',
+    用印日期: 'Date of use',
+    是否加急: 'Is urgent',
+    签名: 'Signature',
+    附件: 'Files',
+  }),
+)
 
 const keyOf = (en: string): string => {
   const words = en.split(/[^A-Za-z0-9]+/).filter(Boolean)
@@ -88,8 +90,8 @@ function proposed({ name, format }: Pick<WordPlace, 'name' | 'format'>, as?: Tem
   const kind = as ?? (format === 'capital' ? 'amount' : format === 'date' ? 'date' : guess)
   const isKey = isFieldKey(name)
   // `contractAmount`: what is a key already is read as its words.
-  const en = isKey ? name.replace(/(?<=[a-z])([A-Z])/g, ' $1').toLowerCase() : (english[name] ?? '')
-  const key = isKey ? name : keyOf(english[name] ?? kind)
+  const en = isKey ? name.replace(/(?<=[a-z])([A-Z])/g, ' $1').toLowerCase() : (english.get(name) ?? '')
+  const key = isKey ? name : keyOf(english.get(name) ?? kind)
   const label = { zh: name, en: en.charAt(0).toUpperCase() + en.slice(1) }
   return { name, kind, key, label, ...(kind === 'text' && long.test(name) && { hasLines: true }), columns: [] }
 }

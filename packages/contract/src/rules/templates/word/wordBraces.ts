@@ -33,7 +33,7 @@ interface Brace {
 }
 const signs: Readonly<Record<string, Brace['sign']>> = { '#': 'each', '^': 'unless', '/': 'end' }
 /** Of paper: long words are not said whole. */
-const clipped = (text: string) => (text.length > 60 ? `${text.slice(0, 60).toWellFormed()}…` : text)
+const clipped = (text: string) => (text.length > 60 ? `${text.slice(0, 60).replace(/[\ud800-\udbff]$/, '')}…` : text)
 
 /** What stands between two braces. */
 function readBrace(inner: string): Brace | WordMistake {
@@ -110,5 +110,5 @@ export function wordBraces(paragraphs: readonly string[]): { places: WordPlace[]
 /** The words before a brace that closes nothing. */
 const beforeIt = (paragraph: string, whole: string): string => {
   const end = paragraph.indexOf(whole)
-  return `${paragraph.slice(Math.max(0, end - 12), end).toWellFormed()}}`
+  return `${paragraph.slice(Math.max(0, end - 12), end).replace(/^[\udc00-\udfff]/, '')}}`
 }

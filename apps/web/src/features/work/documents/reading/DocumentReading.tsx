@@ -87,9 +87,14 @@ export default function DocumentReading({ opened, onChanged }: DocumentReadingPr
         <Button icon={iconPrint} className="no-phone" onClick={() => setPrinting(true)}>
           {t('print')}
         </Button>
-        <Button icon={iconDownload} isBusy={paper.isMaking} onClick={() => void paper.fetchIt()}>
+        <Button icon={iconDownload} isBusy={paper.making === 'pdf'} onClick={() => void paper.fetchIt('pdf')}>
           {t('paper')}
         </Button>
+        {opened.template.word && (
+          <Button icon={iconDownload} isBusy={paper.making === 'docx'} onClick={() => void paper.fetchIt('docx')}>
+            {t('word')}
+          </Button>
+        )}
       </header>
       {paper.refused && (
         <p className="note err" role="alert">

@@ -17,6 +17,7 @@ import { EditorContext, editorTabs, useEditorState, useTemplateDraft } from './u
 import { useTemplateSaving } from './useTemplateSaving.ts'
 import { VersionsPane } from './VersionsPane.tsx'
 import { WayPane } from './way/WayPane.tsx'
+import { WordPane } from './word/WordPane.tsx'
 import './editor.css'
 
 const controls = 'input, button, select, textarea'
@@ -83,6 +84,7 @@ export function TemplateEditor({ read }: { read: DataOf<typeof api.templates.get
         {tab === 'way' && <WayPane />}
         {tab === 'fillers' && <FillersPane />}
         {tab === 'serial' && <SerialPane />}
+        {tab === 'word' && <WordPane />}
         {tab === 'versions' && <VersionsPane code={read.template.code} />}
       </div>
     </EditorContext>

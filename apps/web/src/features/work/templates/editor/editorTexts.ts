@@ -14,6 +14,7 @@ export const editorTexts = defineTexts({
   way: { zh: '办理顺序', en: 'Way' },
   fillers: { zh: '谁可填报', en: 'Who fills it in' },
   serial: { zh: '编号与核验', en: 'Number and proof' },
+  word: { zh: 'Word 文件', en: 'Word file' },
   versions: { zh: '版本', en: 'Versions' },
   undo: { zh: '撤销', en: 'Undo' },
   redo: { zh: '重做', en: 'Redo' },

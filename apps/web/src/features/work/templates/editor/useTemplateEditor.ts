@@ -9,7 +9,7 @@ import { portalNow } from '#shared/i18n/nearMoments.ts'
 import { nameOfField, placedFields } from './fieldList.ts'
 import { type BlockPlace, paperParts } from './paper/paperBlocks.ts'
 
-export const editorTabs = ['form', 'paper', 'way', 'fillers', 'serial', 'versions'] as const
+export const editorTabs = ['form', 'paper', 'way', 'fillers', 'serial', 'word', 'versions'] as const
 type EditorTab = (typeof editorTabs)[number]
 
 interface Draft {
@@ -111,8 +111,11 @@ type Editor = ReturnType<typeof useEditorState>
 /** Today, and a week without holidays. */
 const trialWorld = () => ({ today: portalNow().slice(0, 10), isWorkday: workdaysOf([]) })
 
+/** Parts of a template that have a tab of their own. */
+const ownTabs = ['form', 'paper', 'way', 'serial', 'word'] as const
+
 const tabOf = (part: string | number | undefined): EditorTab =>
-  part === 'proof' ? 'serial' : part === 'form' || part === 'paper' || part === 'way' || part === 'serial' ? part : 'fillers'
+  part === 'proof' ? 'serial' : (ownTabs.find(tab => tab === part) ?? 'fillers')
 
 function blockAt([, list, at]: Place): BlockPlace | null {
   const part = paperParts.find(it => it === list)
