@@ -2,6 +2,13 @@ import { zip } from '../http/sheet/zip.ts'
 
 const office = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships'
 const word = 'application/vnd.openxmlformats-officedocument.wordprocessingml'
+const packaging = 'http://schemas.openxmlformats.org/package/2006'
+const defaults = [
+  ['rels', 'application/vnd.openxmlformats-package.relationships+xml'],
+  ['xml', 'application/xml'],
+]
+  .map(([ending, type]) => `<Default Extension="${ending}" ContentType="${type}"/>`)
+  .join('')
 const head = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n'
 export const namespaces = `xmlns:w="http://schemas.openxmlformats.org/wordprocessingml/2006/main" xmlns:r="${office}"`
 
@@ -57,8 +64,9 @@ export function wordParts(file: WordFile): Record<string, string | Uint8Array> {
   const section = header ? '<w:headerReference w:type="default" r:id="rHead"/>' : ''
   const own = header ? [{ id: 'rHead', type: 'header', target: 'header1.xml' }] : []
   const override = (name: string, type: string) => `<Override PartName="/word/${name}" ContentType="${type}"/>`
+  const overrides = override('document.xml', mainType) + (header ? override('header1.xml', `${word}.header+xml`) : '')
   return {
-    '[Content_Types].xml': `${head}<Types xmlns="http://schemas.openxmlformats.org/package/2006/content-types"><Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/><Default Extension="xml" ContentType="application/xml"/>${override('document.xml', mainType)}${header ? override('header1.xml', `${word}.header+xml`) : ''}${types}</Types>`,
+    '[Content_Types].xml': `${head}<Types xmlns="${packaging}/content-types">${defaults}${overrides}${types}</Types>`,
     '_rels/.rels': relations({ id: 'rId1', type: 'officeDocument', target: 'word/document.xml' }),
     'word/document.xml': `${head}<w:document ${namespaces}><w:body>${body}<w:sectPr>${section}</w:sectPr></w:body></w:document>`,
     'word/_rels/document.xml.rels': relations(...own, ...more),

@@ -85,7 +85,8 @@ test('macros go, and the file is one without', () => {
 test('what leads out of the file goes, but hyperlinks to the web', () => {
   const link = (id: string, text: string) =>
     `<w:p><w:hyperlink r:id="${id}"><w:r><w:t>${text}</w:t></w:r></w:hyperlink></w:p>`
-  const drawing = `<w:p><w:r><w:drawing><a:blip xmlns:a="a" r:link="rP"/></w:drawing><w:pict><v:imagedata xmlns:v="v" src="http://evil/x.png"/></w:pict></w:r></w:p>`
+  const pict = '<w:pict><v:imagedata xmlns:v="v" src="http://evil/x.png"/></w:pict>'
+  const drawing = `<w:p><w:r><w:drawing><a:blip xmlns:a="a" r:link="rP"/></w:drawing>${pict}</w:r></w:p>`
   const { removed, all } = cleaned(
     wordFile({
       body: link('rA', '网站') + link('rB', '共享') + link('rC', '脚本') + drawing + plain,

@@ -3,7 +3,10 @@ import { elementsOf, writeXml, type XmlNode } from './xmlNode.rules.ts'
 const word = 'application/vnd.openxmlformats-officedocument.wordprocessingml'
 /** Of parts: the main text, whatever may be in it; what may stay; what has text with places to be filled in. */
 export const openTypes = {
-  main: /^application\/vnd\.(openxmlformats-officedocument\.wordprocessingml|ms-word)\.(document|template)\.(main|macroEnabled\w*\.main)\+xml$|^application\/vnd\.ms-word\.template\.macroEnabledTemplate\.main\+xml$/,
+  main: new RegExp(
+    '^application/vnd\\.(openxmlformats-officedocument\\.wordprocessingml|ms-word)' +
+      '\\.(document|template)\\.(macroEnabled(Template)?\\.)?main\\+xml$',
+  ),
   kept: /^application\/vnd\.openxmlformats-officedocument\.(wordprocessingml|drawingml|theme)[.\w]*\+xml$/,
   text: /\.(header|footer|footnotes|comments|diagramData)\+xml$/,
 }

@@ -23,6 +23,7 @@ export interface WordMistake {
   readonly key: keyof typeof words
   readonly values: Readonly<Record<string, string | number>>
 }
+/** What is wrong with the braces, in the reader’s language. */
 export const wordMistake = ({ key, values }: WordMistake, language: Language): string =>
   words[key][language].replace(/\{(text|end|other|max|formats)\}/g, (_, name: string) => String(values[name] ?? ''))
 
