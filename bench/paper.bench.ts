@@ -54,6 +54,7 @@ const request: Paper = {
   proof: null,
   own: null,
   changedAt: new Date('2026-11-22T01:12:00Z'),
+  own: null,
 }
 
 /** The words of the page, as lines. */
