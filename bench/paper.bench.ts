@@ -52,7 +52,6 @@ const request: Paper = {
   mark: null,
   changed: '内容截至 2026-11-22 09:12',
   proof: null,
-  own: null,
   changedAt: new Date('2026-11-22T01:12:00Z'),
   own: null,
 }

@@ -243,7 +243,7 @@ const hovers = new Set([
   'apps/web/src/features/frame/search/PaletteRow.tsx',
   'apps/web/src/shared/appCards/MenuSearch.tsx',
   // Writes by hand what it is moved over.
-  'apps/web/src/shared/forms/SignatureControl.tsx',
+  'apps/web/src/shared/forms/SignaturePad.tsx',
 ])
 
 test('the pages say by themselves what `pageMessages` has: the rest of the catalogue comes with answers', () => {

@@ -32,6 +32,7 @@ const unlogged: Readonly<Record<string, string>> = {
   'work/assistant/assistant.queries.ts': 'a person’s own conversations',
   'work/documents/filling/documentFiles.store.ts': 'files beside a person’s own drafts',
   'work/documents/filling/saving.steps.ts': 'a person’s own drafts, until they are handed in',
+  'work/documents/oldDrafts/oldDrafts.job.ts': 'that a person’s own draft is kept; what goes has its line',
   'work/documents/proving/proving.steps.ts': 'by what a paper is known that was issued before there were proofs',
   'work/feedback/feedback.queries.ts': 'that an answer was seen',
   'work/mailAccounts/mailAccounts.queries.ts': 'what a mail server last said',

@@ -201,6 +201,7 @@ const left: readonly (readonly [list: string, place: 'list' | 'export' | 'search
   ['templates exportList', 'list', 'ownerUnit', 'shown by its name'],
   ['templates exportList', 'list', 'fillers fillerNames fillerNamesEn', 'one column in words: useFillerWords'],
   ['templates exportList', 'list', 'fields steps', 'in the editor'],
+  ['templates exportList', 'list', 'publishedAt', 'of each version: in the dialog of versions'],
   ['templates exportList', 'search', 'reason', 'people look for what is filled in'],
   ['users export', 'list', 'jobTitle jobTitleEn email boundAddresses', 'in the account'],
   ['users export', 'export', 'hasPassword', 'for the dialog that gives one'],
