@@ -85,7 +85,7 @@ describe('what was issued', () => {
       ['申请人', '张三'],
       ['单位', expect.any(String)],
       ['字段use', '办理签证'],
-      ['字段span', '2026-11-25 至 2026-11-27（3 天）'],
+      ['字段span', '2026 年 11 月 25 日 至 2026 年 11 月 27 日（3 天）'],
     ])
     expect(yznr?.nrList[3]?.nr.en).toBe('25 Nov 2026 to 27 Nov 2026 (3 days)')
     expect(yznr?.nrList[2]).toMatchObject({ mc: { en: 'Field use' }, nr: { en: 'Visa application' } })

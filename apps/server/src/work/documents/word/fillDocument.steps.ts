@@ -19,7 +19,7 @@ export async function fillDocument(
   session: Session,
   signal: AbortSignal,
 ): Promise<{ name: string; content: Buffer }> {
-  const { template } = found(await findReadable(deps.db.orm, id, session))
+  const { template } = found(await findReadable(deps.db.orm, id, session), 'documentMissing')
   const { word } = template
   if (!word) throw refuse('wordNone')
   const facts = await readFacts(deps, { id, language }, session)

@@ -10,7 +10,7 @@ import { paragraph, row, table, wordFile, wordParts, zipped } from '../../../tes
 import { paragraphsOf } from '../../templates/word/cleanFields.rules.ts'
 import { readZip } from '../../templates/word/readZip.steps.ts'
 import { readXml } from '../../templates/word/xmlTree.steps.ts'
-import { documentCalls, missing, templateOf } from '../documents.testing.ts'
+import { documentCalls, missing, missingRecord, templateOf } from '../documents.testing.ts'
 
 let portal: TestPortal
 let admin: { satoken: string }
@@ -185,7 +185,7 @@ test('the kept file can be fetched, and a document without one has none', async 
     portal.server.inject({ method: 'POST', url, headers, payload: { file: name, name: '用印申请.docx' } })
   const answer = await fetch(admin, word?.file)
   expect(paragraphs(answer.rawPayload)[0]).toContain('{申请人}')
-  expect((await fetch(admin, 'b'.repeat(64))).json()).toMatchObject(missing)
+  expect((await fetch(admin, 'b'.repeat(64))).json()).toMatchObject(missingRecord)
   expect((await fetch(admin, '../../etc/passwd')).json()).toMatchObject({ code: 404 })
   expect((await fetch(zhangsan, word?.file)).json()).toMatchObject({ code: 403 })
   expect((await readWord(file, zhangsan)).code).toBe(403)
