@@ -220,7 +220,7 @@ test('its paper is fetched in the language of the screen, and a refusal stands i
   await button.click()
   await expect.element(button).toHaveAttribute('aria-busy', 'true')
   await button.click()
-  expect(papers.map(it => it.body)).toEqual([{ djid: stampRequest.id, locale: 'zh' }])
+  expect(papers.map(it => it.body)).toEqual([{ djid: stampRequest.id, locale: 'zh', gs: 'pdf' }])
   papers[0]?.answer(Response.json({ code: 800, data: null, message: '请稍后再试', msg: '请稍后再试' }))
   await expect.element(screen.getByRole('alert')).toHaveTextContent('没有生成文件：请稍后再试')
   const clicked = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined)
