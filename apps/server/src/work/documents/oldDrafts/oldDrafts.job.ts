@@ -6,7 +6,7 @@ import type { Ground } from '#platform/ground.store.ts'
 import { draftItem, endWarning, putTelling, type Told } from '../deciding/documentTodos.steps.ts'
 import { type FileRow, forgetFiles } from '../filling/documentFiles.store.ts'
 import { removeDraft, type WithTemplate } from '../filling/drafts.queries.ts'
-import { daysFrom, draftDays, findOldDrafts, holdOldDraft, markWarned } from './oldDrafts.queries.ts'
+import { daysFrom, draftDays, findOldDrafts, holdOldDraft, markWarned, noticeDays } from './oldDrafts.queries.ts'
 import { warningWords } from './warningWords.rules.ts'
 
 type Deps = Pick<Ground, 'db' | 'clock' | 'logs' | 'changes'> & { attachments: Pick<AttachmentStore, 'drop'> }
@@ -33,7 +33,8 @@ const steps: Record<'toWarn' | 'toRemove', Step> = {
     async run(tx, clock, { document, template }) {
       const now = clock.now()
       await markWarned(tx, document.id, now)
-      const goesOn = clock.format(daysFrom(document.changedAt, draftDays)).slice(0, 10)
+      const goesAt = Math.max(daysFrom(document.changedAt, draftDays).getTime(), daysFrom(now, noticeDays).getTime())
+      const goesOn = clock.format(new Date(goesAt)).slice(0, 10)
       const words = warningWords(template, document.summary, goesOn)
       const people = document.applicantId === null ? [] : [document.applicantId]
       const item = { name: draftItem(document, now), kind: 'reading', people } as const

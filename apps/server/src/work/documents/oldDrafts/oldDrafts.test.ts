@@ -75,6 +75,13 @@ test('who removes it hears no more of it', async () => {
   expect(await items()).toMatchObject([{ is_withdrawn: true }])
 })
 
+test('who hears of it late has two weeks all the same', async () => {
+  await age(300)
+  await look()
+  const day = it.portal.services.clock.format(new Date(Date.now() + 14 * 86_400_000)).slice(0, 10)
+  expect(await items()).toMatchObject([{ title: expect.stringContaining(`将于 ${day} 后删除`) }])
+})
+
 test('what was handed in once is never removed', async () => {
   await it.portal.sql("update documents set submitted_at = now() - interval '200 days' where id = $1", [id])
   await look(400)

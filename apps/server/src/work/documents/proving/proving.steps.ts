@@ -7,7 +7,7 @@ import type { Database, Orm, Reader } from '#db/open.ts'
 import type { Clock } from '#http/clock.ts'
 import { labelsOf } from '#platform/dictionaries/dictionaries.queries.ts'
 import { insertProof, keepProofFile, type NewProof, proofOfDocument } from '#work/proofs/proofs.queries.ts'
-import type { DocumentRow } from '../deciding/rounds.queries.ts'
+import { type DocumentRow, holdDocument } from '../deciding/rounds.queries.ts'
 import { namedUnits } from '../filling/named.queries.ts'
 import { headOf } from '../filling/opening.steps.ts'
 import { fieldsOf } from '../filling/references.rules.ts'
@@ -74,6 +74,9 @@ export async function paperProofOf(
   if (state !== 'issued' || serial === null || issuedAt === null) return null
   if (!(await proofOfDocument(db.orm, id)))
     await db.unlogged.transaction(async (tx: Orm) => {
+      // Whoever voids it meanwhile marks its proof or finds that it has none.
+      const held = await holdDocument(tx, id)
+      if (held?.state !== 'issued' || (await proofOfDocument(tx, id))) return
       await insertProof(tx, { ...(await proofFor(tx, clock, { doc, template }, issuedAt)), serial })
     })
   const proof = await proofOfDocument(db.orm, id)

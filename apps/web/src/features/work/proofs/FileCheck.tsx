@@ -2,6 +2,7 @@ import type { Proof, ProofState } from '@portico/contract/work/proofs.ts'
 import { useState } from 'react'
 import { FileField } from '#kit/fields/files/FileField.tsx'
 import { useTexts } from '#shared/i18n/texts.ts'
+import { canSeal } from '#shared/sealPassword.ts'
 import { type Compared, compareFile, isPdf, largestFile } from './compareFile.ts'
 import { FileVerdict } from './FileVerdict.tsx'
 import { proofTexts } from './proofTexts.ts'
@@ -18,6 +19,7 @@ export function FileCheck({ code, proof, state }: FileCheckProps) {
   const [found, setFound] = useState<{ name: string; compared: Compared } | null>(null)
   const compare = async (file: File) => {
     setFound(null)
+    if (!canSeal()) throw new Error(t('noDigest'))
     if (file.size > largestFile) throw new Error(t('notPdf'))
     const bytes = new Uint8Array(await file.arrayBuffer())
     if (!isPdf(bytes)) throw new Error(t('notPdf'))

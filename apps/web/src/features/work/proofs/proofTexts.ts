@@ -49,6 +49,7 @@ export const proofTexts = defineTexts({
   },
   fileField: { zh: '要核对的 PDF 文件', en: 'The PDF file to compare' },
   fileLimits: { zh: 'PDF 文件，不超过 50 MB', en: 'A PDF file of at most 50 MB' },
+  noDigest: { zh: '此连接不能核对文件，请用 https 打开本页', en: 'Open this page by https to compare a file.' },
   notPdf: { zh: '请选择 PDF 文件，不超过 50 MB', en: 'Choose a PDF file of at most 50 MB' },
   chosen: { zh: '{name}，{bytes} 字节', en: '{name}, {bytes} bytes' },
   same: { zh: '与出具时一字不差', en: 'Not a byte differs from what was issued' },

@@ -58,7 +58,7 @@ const isSaid = (value: FieldValue | null | undefined) => value !== null && value
 /** What it said before it came back and was changed; files that nothing names any more are gone. */
 function SaidBefore({ field, value, opened }: ValueProps) {
   const t = useTexts(readingTexts)
-  const words = isFile(field) ? t('changedFile') : isSaid(value) ? t('saidBefore') : t('saidNothing')
+  const words = !isSaid(value) ? t('saidNothing') : isFile(field) ? t('changedFile') : t('saidBefore')
   const then = { ...opened, named: opened.before?.named ?? {} }
   return (
     <div className="s12 t2 documents-before">
