@@ -131,6 +131,7 @@ test('a template is made by keyboard alone, in English', async ({ page }) => {
   await expect(form.getByLabel('Number')).toHaveCount(0)
 
   await page.getByRole('radio', { name: 'Form', exact: true }).press('ArrowRight')
+  await page.getByRole('radio', { name: 'Paper', exact: true }).press('ArrowRight')
   await page.getByRole('button', { name: 'Add a step' }).press('Enter')
   await expect(page.getByText(/^The leader of the applicant's unit agrees\./)).toBeVisible()
   await expect(page.getByText(/^Draft · saved \d\d:\d\d$/)).toBeVisible()
