@@ -56,7 +56,11 @@ export const SharedForm = w.entity({
 export type SharedForm = w.Of<typeof SharedForm>
 
 /** The form as the rules of forms read it. */
-export const templateOfShared = ({ name, nameEn, groups }: SharedForm): TemplateDocument => ({
+export const templateOfShared = ({
+  name,
+  nameEn,
+  groups,
+}: Pick<SharedForm, 'name' | 'nameEn' | 'groups'>): TemplateDocument => ({
   format: templateFormat,
   name,
   nameEn,

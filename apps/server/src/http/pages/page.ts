@@ -75,7 +75,7 @@ export async function addPage(server: FastifyInstance, options: PageOptions): Pr
       .header('content-security-policy', pagePolicy({ nonce, frameSources: sources, upgrade: options.upgrade }))
       .header('reporting-endpoints', 'csp="/portal_server/cspReport"')
       .header('vary', 'accept-encoding')
-    if (unlistedPaths.has(pathOf(request.url)))
+    if (unlistedPaths.has(pathOf(request.url).replace(/\/+$/, '')))
       reply.header('x-robots-tag', 'noindex, nofollow').header('referrer-policy', 'no-referrer')
     const accepts = request.headers['accept-encoding']
     if (typeof accepts !== 'string' || !/\bbr\b/.test(accepts)) return reply.send(html)

@@ -1,6 +1,7 @@
 import { filledFrom } from '@portico/contract/rules/filling/filledFrom.ts'
 import { formRun } from '@portico/contract/rules/filling/formRun.ts'
 import type { FieldMistake, FieldValue, FormValues } from '@portico/contract/work/documentEntities.ts'
+import { templateOfShared } from '@portico/contract/work/sharing.ts'
 import type { TemplateDocument } from '@portico/contract/work/templateDocument.ts'
 import type { TemplateColumn, TemplateField } from '@portico/contract/work/templateFields.ts'
 import { sql } from 'drizzle-orm'
@@ -22,7 +23,10 @@ const whose = ({ ownerUnit }: TemplateDocument) => ({ applicant: { id: nobodyId,
 
 /** A form as somebody without an account begins it: with what the link fills in, and what follows from that. */
 export async function formForStranger(db: Reader, clock: Clock, template: TemplateDocument, fixed: FormValues) {
-  const named = await namedBy(db, template, fixed, whose(template))
+  // By what the form alone reads: what the way or the number read is for nobody who has a link.
+  const { name, nameEn, form } = template
+  const onlyForm = templateOfShared({ name, nameEn, groups: form.groups })
+  const named = await namedBy(db, onlyForm, fixed, whose(template))
   const { today, specialDays } = await worldOf(db, clock)
   const groups = await withDictionaries(db, template)
   return { groups, named, values: { ...fixed, ...filledFrom(template, fixed, named) }, today, specialDays }

@@ -1,3 +1,4 @@
+import { rootOf } from '@portico/contract/rules/formRule/formGraph.ts'
 import type { TemplateDocument } from '@portico/contract/work/templateDocument.ts'
 import type { BothWords, TemplateColumn, TemplateField } from '@portico/contract/work/templateFields.ts'
 
@@ -15,16 +16,25 @@ const inTable: BothWords = {
   en: 'people and units in tables are chosen by who is signed in',
 }
 
+const ofNobody: BothWords = {
+  zh: '必填，而自动填入的是登录的人的信息',
+  en: 'it must be filled in, and fills itself with what is known of who is signed in',
+}
+
 const fields = ({ form }: TemplateDocument): TemplateField[] => form.groups.flatMap(group => group.fields)
 const isChosen = ({ kind }: TemplateColumn) => kind === 'person' || kind === 'unit'
+/** What the portal alone says: what anybody sends for it is dropped. */
+const isPortals = ({ from, mayChange }: TemplateColumn) => from !== undefined && !mayChange
+/** What nobody can send: nobody is signed in whom it could be filled with. */
+const isOfNobody = (it: TemplateColumn) => it.isRequired && isPortals(it) && rootOf(it.from ?? '') === 'person'
 
 /** Why a template cannot be filled in by a link, with the field that it is about; null where it can. */
 export function whyUnfit(template: TemplateDocument): BothWords | null {
   for (const field of fields(template)) {
-    const why = unfit[field.kind]
+    const why = isOfNobody(field) ? ofNobody : unfit[field.kind]
     if (why) return said(field, why)
     for (const column of field.columns ?? []) {
-      const whyNot = isChosen(column) ? inTable : unfit[column.kind]
+      const whyNot = isChosen(column) ? inTable : isOfNobody(column) ? ofNobody : unfit[column.kind]
       if (whyNot) return said(column, whyNot)
     }
   }
@@ -37,9 +47,10 @@ const said = ({ label, key }: TemplateColumn, why: BothWords): BothWords => ({
 
 /** Fields that a link fills in: people and units are not looked for on a shared page. */
 export const fixesOf = (template: TemplateDocument) =>
-  fields(template).flatMap(({ key, kind, label }) =>
-    kind === 'person' || kind === 'unit' ? [{ key, kind, label }] : [],
-  )
+  fields(template).flatMap(field => {
+    const { key, kind, label } = field
+    return (kind === 'person' || kind === 'unit') && !isPortals(field) ? [{ key, kind, label }] : []
+  })
 
 /** What of a link's values the template still asks for. */
 export const fixedFor = (template: TemplateDocument, fixed: Readonly<Record<string, string>>) =>

@@ -17,6 +17,7 @@ export function shareRates(live: Live) {
   const isOver = async (name: string, { most, seconds }: { most: number; seconds: number }) =>
     (await live.count(`share:${name}`, seconds)) > most
   const wrong = (address: string) => `share:wrong:${address}`
+  const everywhere = (link: number) => `share:passwords:${link}`
   return {
     /** Counts a call, and refuses whoever has guessed too often. */
     call: async (address: string) => {
@@ -25,20 +26,21 @@ export function shareRates(live: Live) {
     },
     /** A key or a receipt that is none. */
     wrongKey: (address: string) => live.count(wrong(address), rates.wrongKeys.seconds),
-    /** Counts a password before it is looked at. */
+    /** Counts a password of an address before it is looked at; of the link only those that are wrong count. */
     password: async (link: number, address: string) => {
-      const here = await isOver(`password:${link}:${address}`, rates.passwords)
-      if ((await isOver(`passwords:${link}`, rates.passwordsEverywhere)) || here) throw refuse('sharePasswordLocked')
+      if (await isOver(`password:${link}:${address}`, rates.passwords)) throw refuse('sharePasswordLocked')
+      const tries = Number(await live.get(everywhere(link)))
+      if (tries >= rates.passwordsEverywhere.most) throw refuse('sharePasswordLocked')
     },
+    wrongPassword: (link: number) => live.count(everywhere(link), rates.passwordsEverywhere.seconds),
     rightPassword: (link: number, address: string) => live.take(`share:password:${link}:${address}`),
-    /** Counts what comes in: not what has mistakes. */
+    /** Counts what comes in: not what has mistakes, and of the link nothing that is refused. One visitor closes it for nobody else. */
     sending: async (link: number, address: string, browser: string) => {
-      const over = [
-        await isOver(`browser:${browser}`, rates.perBrowser),
-        await isOver(`address:${address}`, rates.perAddress),
-        await isOver(`link:${link}`, rates.perLink),
-      ]
-      if (over.some(Boolean)) throw refuse('tooManyTries')
+      const isTooMuch =
+        (await isOver(`browser:${browser}`, rates.perBrowser)) ||
+        (await isOver(`address:${address}`, rates.perAddress)) ||
+        (await isOver(`link:${link}`, rates.perLink))
+      if (isTooMuch) throw refuse('tooManyTries')
     },
   }
 }

@@ -27,14 +27,14 @@ export async function findLink(db: Reader, digest: string): Promise<FoundLink | 
 }
 
 const owned = { code: users.code, name: users.name, nameEn: users.nameEn }
-/** Links to a template, the newest first. */
+/** Links to a template, the newest first; before the others those that are open, so that each can be revoked. */
 export const linksTo = (db: Reader, code: string) =>
   db
     .select({ link: shareLinks, state, owner: owned })
     .from(shareLinks)
     .innerJoin(users, eq(users.id, shareLinks.ownerId))
     .where(eq(shareLinks.code, code))
-    .orderBy(desc(shareLinks.id))
+    .orderBy(sql`(${isOpen}) desc`, desc(shareLinks.id))
     .limit(200)
 
 /** A link by its number, held until the transaction ends. */

@@ -1,8 +1,8 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { startPortal, type TestPortal } from '../../testing/portal.ts'
 import { documentCalls, type Headers, templateOf } from '../documents/documents.testing.ts'
 import { newId } from '../documents/filling/drafts.queries.ts'
-import { keptLines, reviewed, visit } from './sharing.testing.ts'
+import { type Form, keptLines, later, reviewed, visit } from './sharing.testing.ts'
 
 let portal: TestPortal
 let admin: Headers
@@ -39,24 +39,7 @@ const opinions = { mbid: 'opinions', gdz: {} }
 const madeOpinions = async (body: object = {}) =>
   (await share({ ...opinions, ...body }, admin)).data as { ljid: number; key: string }
 const open = (key: string, more: object = {}) => portal.post('/mbpz/open', { key, ...more }, from)
-interface Form {
-  pz: string
-  zdz: object
-  named: object
-  gdzd: string[]
-  bzList: object[]
-  groups: unknown[]
-}
 const formOf = async (key: string) => ((await open(key)).data as { form: Form }).form
-/** Some time passes on the portal's clock, not on the database's. */
-const later = async <T>(milliseconds: number, work: () => Promise<T>) => {
-  vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + milliseconds })
-  try {
-    return await work()
-  } finally {
-    vi.useRealTimers()
-  }
-}
 const send = (key: string, pz: string, zdz: object, more: object = {}) =>
   later(3_500, () => portal.post('/mbpz/send', { key, pz, zdz, llq: newId(), ...more }, from))
 const sent = async (key: string, zdz: object) => send(key, (await formOf(key)).pz, zdz)
@@ -125,7 +108,11 @@ describe('a link', () => {
         gdzd: ['host'],
         zdz: { host: '2010064' },
         bzList: [reviewed],
-        named: { 'person:2010064': { zh: '王五' } },
+        // Not what the way alone reads.
+        named: {
+          'person:2010064': { zh: '王五', facts: expect.not.objectContaining({ code: expect.anything() }) },
+          unit: expect.objectContaining({ facts: {} }),
+        },
       },
     })
     expect((data as { form: Form }).form.zdz).toHaveProperty('hostUnit')
@@ -185,10 +172,13 @@ describe('a link', () => {
   test('of a form without a way is issued at once, and what is sent again comes in once', async () => {
     const { key, ljid } = await madeOpinions()
     const { pz } = await formOf(key)
-    const [first, second] = [await send(key, pz, { one: 'a' }), await send(key, pz, { one: 'b' })]
+    const [first, second] = await Promise.all([send(key, pz, { one: 'a' }), send(key, pz, { one: 'b' })])
     expect(first.data).toMatchObject({ cwList: [], djbh: expect.any(String) })
     expect(second.data).toEqual(first.data)
     expect(await portal.sql('select used from share_links where id = $1', [ljid])).toEqual([{ used: 1 }])
+    // Also once the link is over.
+    await portal.post('/mbpz/revoke', { ljid }, admin)
+    expect((await send(key, pz, { one: 'c' })).data).toEqual(first.data)
   })
 
   test('ends with its day, with its uses, and with its template', async () => {
@@ -213,7 +203,7 @@ describe('a link', () => {
   })
 
   test('with a password asks for it: five tries, then a quarter of an hour', async () => {
-    const { key } = await madeOpinions({ ljmm: await portal.sealPassword('校园 2026') })
+    const { key, ljid } = await madeOpinions({ ljmm: await portal.sealPassword('校园 2026') })
     expect((await open(key)).data).toMatchObject({ xymm: true, ljmc: '', form: null })
     const right = { ljmm: await portal.sealPassword('校园 2026') }
     expect((await open(key, right)).data).toMatchObject({ xymm: false, form: {} })
@@ -221,6 +211,8 @@ describe('a link', () => {
     for (let tries = 0; tries < 5; tries++) expect((await open(key, wrong)).message).toBe('密码不正确')
     const locked = '密码输错次数过多，请 15 分钟后再试'
     expect((await open(key, right)).message).toBe(locked)
+    // Of the link count those that were wrong, not those that nobody looked at.
+    expect(await portal.services.live.get(`share:passwords:${ljid}`)).toBe(5)
     from = { 'x-forwarded-for': '10.7.1.1' }
     expect((await open(key, right)).code).toBe(200)
   })
@@ -256,12 +248,14 @@ describe('robots', () => {
   })
 
   test('of one browser send five in ten minutes', async () => {
-    const { key } = await madeOpinions()
+    const { key, ljid } = await madeOpinions()
     const llq = newId()
     for (let at = 0; at < 5; at++)
       expect((await send(key, (await formOf(key)).pz, { one: 'a' }, { llq })).code).toBe(200)
     const { pz } = await formOf(key)
     expect((await send(key, pz, { one: 'a' }, { llq })).message).toBe('操作过于频繁，请稍后再试')
+    // What is refused closes the link for nobody else.
+    expect(await portal.services.live.get(`share:link:${ljid}`)).toBe(5)
     expect((await send(key, pz, { one: 'a' })).code).toBe(200)
   })
 
@@ -278,11 +272,13 @@ describe('robots', () => {
     }
     const tried = (more: object, zdz: object = { one: 'a' }) =>
       later(3_500, () => strict.post('/mbpz/send', { key, pz, zdz, llq: newId(), ...more }, from))
-    expect((await tried({})).message).toBe('验证已失效，请重新验证')
+    // Without it nothing is counted.
+    const llq = newId()
+    for (let tries = 0; tries < 6; tries++) expect((await tried({ llq })).message).toBe('验证已失效，请重新验证')
     const slider = await pass()
     // What is wrong is said before the pass is used.
     expect((await tried({ slider }, {})).data).toMatchObject({ hzm: null })
-    expect((await tried({ slider })).code).toBe(200)
+    expect((await tried({ slider, llq })).code).toBe(200)
     await strict.close()
   })
 })

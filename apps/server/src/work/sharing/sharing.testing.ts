@@ -1,5 +1,6 @@
 import { Writable } from 'node:stream'
 import pino from 'pino'
+import { vi } from 'vitest'
 import { templateOf } from '../documents/documents.testing.ts'
 
 /** What the step of a visit is called. */
@@ -9,6 +10,7 @@ const step = {
   key: 'review',
   title: reviewed,
   group: 1,
+  when: "unit.code != 'x'",
   verbs: ['return'],
   who: { kind: 'fieldPerson', field: 'host' },
   ...rest,
@@ -28,6 +30,16 @@ export const visit = templateOf(
   },
 )
 
+/** A form on a shared page, as it is on the wire. */
+export interface Form {
+  pz: string
+  zdz: object
+  named: object
+  gdzd: string[]
+  bzList: object[]
+  groups: unknown[]
+}
+
 /** A logger of everything, and its lines. */
 export function keptLines() {
   const lines: string[] = []
@@ -36,4 +48,14 @@ export function keptLines() {
     done()
   }
   return { lines, logger: pino({ level: 'trace' }, new Writable({ write })) }
+}
+
+/** Some time passes on the portal's clock, not on the database's. */
+export async function later<T>(milliseconds: number, work: () => Promise<T>): Promise<T> {
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + milliseconds })
+  try {
+    return await work()
+  } finally {
+    vi.useRealTimers()
+  }
 }

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import type { DataOf, InputOf } from '@portico/contract/endpoint.ts'
 import type { Language } from '@portico/contract/messages.ts'
 import { type sharing as calls, shareLimits } from '@portico/contract/work/sharing.ts'
+import type { Reader } from '#db/open.ts'
 import type { Caller } from '#http/context.ts'
 import { type Rejection, refuse } from '#http/rejection.ts'
 import { formForStranger, handInShared } from '../documents/shared.queries.ts'
@@ -66,12 +67,12 @@ const locked = {
   form: null,
 } as const
 
-/** The link of a key; whoever guesses is counted. */
+/** The link of a key, also one that is over; whoever guesses is counted. */
 async function linkOf({ db, rates }: Visiting, key: string, { address }: Caller): Promise<FoundLink> {
   await rates.call(address)
   const link = await findLink(db.orm, digestOf(key))
   if (!link) await rates.wrongKey(address)
-  if (!link || link.state === 'revoked') throw refuse('shareInvalid')
+  if (!link) throw refuse('shareInvalid')
   return link
 }
 
@@ -91,7 +92,10 @@ function dayWords(moment: string, language: Language): string {
 
 async function checkPassword({ key, hasher, rates }: Visiting, link: FoundLink, sealed: string, { address }: Caller) {
   await rates.password(link.id, address)
-  if (!(await hasher.verify(link.passwordHash, (await key.open(sealed)) ?? ''))) throw refuse('sharePasswordWrong')
+  if (!(await hasher.verify(link.passwordHash, (await key.open(sealed)) ?? ''))) {
+    await rates.wrongPassword(link.id)
+    throw refuse('sharePasswordWrong')
+  }
   await rates.rightPassword(link.id, address)
 }
 
@@ -117,23 +121,32 @@ export async function sendShared(
   const ticket = readTicket(secret, given, { linkId: link.id, now: clock.now() })
   if (!ticket) throw refuse('sharePageOld')
   const receipt = receiptOf(secret, ticket.id)
-  const before = await findSent(db.orm, ticket.id)
-  if (before) return { mistakes: [], receipt, number: before.number }
+  const asBefore = async (reader: Reader): Promise<Sent | null> => {
+    const before = await findSent(reader, ticket.id)
+    return before ? { mistakes: [], receipt, number: before.number } : null
+  }
+  // Also where the link is over since: what came in is in.
+  const before = await asBefore(db.orm)
+  if (before) return before
   if (link.state !== 'open') throw await whyOver(deps, link, caller)
   if (website !== '' || ticket.since < shareLimits.leastSeconds * 1000) throw refuse('shareTooFast')
   const { template, version, fixed } = await formOf(deps, link)
   const typed = Object.fromEntries(Object.entries(values).filter(([name]) => !(name in fixed)))
   return logs.change<Sent>(null, caller, async tx => {
     // First what others wait for: the last use is one's.
-    if (!(await useLink(tx, link.id))) throw refuse('shareUsedUp')
+    const isUsed = await useLink(tx, link.id)
+    // Whoever sent it twice at once waited for the first one there.
+    const justNow = await asBefore(tx)
+    if (justNow) return { unchanged: justNow }
+    if (!isUsed) throw refuse('shareUsedUp')
     const document = { id: ticket.id, code: link.code, version, template, values: typed, fixed }
     const handed = await handInShared(tx, clock, document, caller)
     if ('mistakes' in handed) {
       if (handed.mistakes.some(({ field }) => field in fixed)) throw refuse('shareUnready')
       return { unchanged: { mistakes: handed.mistakes, receipt: null, number: null } }
     }
-    await rates.sending(link.id, caller.address, browser)
     if (!(await passes.use(sliderPass, caller.address))) throw refuse('sliderExpired')
+    await rates.sending(link.id, caller.address, browser)
     await keepShared(tx, { documentId: ticket.id, linkId: link.id, receiptDigest: digestOf(receipt) })
     return {
       operation: 'sharing.send',
