@@ -604,7 +604,6 @@ export const messages = {
   dictionaryBuiltIn: { zh: '门户自身的页面需要它', en: 'pages of the portal itself need it' },
   sessionMissing: { zh: '该登录会话不存在或已结束', en: 'This session does not exist or has ended.' },
   sliderWrong: { zh: '验证未通过，请重试', en: 'The verification did not pass; try again.' },
-  tooManyTries: { zh: '操作过于频繁，请稍后再试', en: 'Too many tries; wait a moment.' },
   serverBusy: { zh: '系统繁忙，请稍后再试', en: 'The server is busy; try again in a moment.' },
   bodyTooLarge: { zh: '提交的内容过大', en: 'What was sent is too large.' },
   pathMissing: { zh: '请求的地址不存在', en: 'There is nothing at this address.' },

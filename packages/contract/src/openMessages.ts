@@ -30,6 +30,7 @@ export const openMessages = {
   passwordRequired: { zh: '密码不能为空', en: 'The password must be entered.' },
   sliderRequired: { zh: '请拖动滑块进行验证', en: 'Please drag the slider to verify.' },
   sliderExpired: { zh: '验证已失效，请重新验证', en: 'The verification has expired; verify again.' },
+  tooManyTries: { zh: '操作过于频繁，请稍后再试', en: 'Too many tries; wait a moment.' },
   signInTokenInvalid: { zh: '登录凭据无效或已过期，请重新登录', en: 'The sign-in token is invalid or has expired.' },
   recoveryDone: { zh: '密码已重设，请用新密码登录', en: 'Your password is set. Sign in with it.' },
 } as const satisfies Readonly<Record<CodeName, Sentence>> & Readonly<Record<string, Sentence>>

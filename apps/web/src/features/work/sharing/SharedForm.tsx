@@ -43,7 +43,7 @@ export function SharedForm({ shareKey, shared, form: shape, slider, onSent }: Sh
   const language = useLanguage(state => state.language)
   const [round, setRound] = useState(0)
   // biome-ignore lint/correctness/useExhaustiveDependencies: another round begins with an empty form.
-  const { store, end } = useMemo(() => entryOf(shareKey, shape), [shareKey, shape, round])
+  const { store, keep, end } = useMemo(() => entryOf(shareKey, shape), [shareKey, shape, round])
   const form = useMemo<Form>(() => ({ id, store, language, isNarrow, files: null }), [id, store, language, isNarrow])
   const mistakes = useFormPart(store, it => it.shownMistakes())
   const [refusal, setRefusal] = useState('')
@@ -54,7 +54,11 @@ export function SharedForm({ shareKey, shared, form: shape, slider, onSent }: Sh
 
   const lead = ([first]: readonly FieldMistake[]) => first && focusMistake(form, first)
   const failed = (words: string) => {
+    // It is said that nothing is lost: it lasts again from now on, however long ago it was typed.
+    keep()
     if (words === openMessage('sliderExpired', language)) slider?.reset(words)
+    // The pass is used up.
+    if (words === openMessage('tooManyTries', language)) slider?.reset()
     setRefusal(words)
   }
   const send = async () => {
@@ -84,6 +88,8 @@ export function SharedForm({ shareKey, shared, form: shape, slider, onSent }: Sh
     if (receipt === null) return lead(store.sayAll(mistakes))
     end()
     keepKey(shareKey)
+    // It was good for this one: another form needs another.
+    slider?.reset()
     onSent(receipt)
   }
   const clear = () => {

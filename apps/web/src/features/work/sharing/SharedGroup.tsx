@@ -32,7 +32,9 @@ export function SharedGroup({ group, shared }: { group: FieldGroup; shared: Shar
 }
 
 function Fixed({ field, shared }: { field: TemplateField; shared: SharedForm }) {
-  const { language } = useForm()
+  const { store, language } = useForm()
+  const isHidden = useFormPart(store, it => it.outcome().hidden.has(field.key))
+  if (isHidden) return null
   const code = String(shared.values[field.key] ?? '')
   const named = shared.named[`${field.kind}:${code}`]
   return (

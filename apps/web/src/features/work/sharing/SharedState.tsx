@@ -16,6 +16,7 @@ import { ReceiptForm } from './ReceiptForm.tsx'
 import { goToKey } from './sharedPlace.ts'
 import { sharedTexts } from './sharedTexts.ts'
 import { usePageTitle } from './usePageTitle.ts'
+import { isPassing } from './useShared.ts'
 
 const tones = { issued: 'ok', declined: 'err', voided: 'err', running: 'run', draft: '', returned: 'warn' } as const
 
@@ -24,14 +25,14 @@ export function SharedState({ receipt, portal }: { receipt: string; portal: stri
   const t = useTexts(sharedTexts)
   const pick = usePick()
   const language = useLanguage(state => state.language)
-  const { found, why, load } = useReceipt(receipt)
+  const { found, why, mayRetry, load } = useReceipt(receipt)
   usePageTitle(found ? pick(found.name, found.nameEn) : t('receipt'), portal)
   const key = lastKey()
-  if (why)
+  if (!found && why)
     return (
       <div className="sharing-card surface lined corner-12">
         <EmptyState art="offline" title={t('stateFailed')} text={why} isPage>
-          <ReceiptForm />
+          {mayRetry ? <Button onClick={() => void load()}>{t('retry')}</Button> : <ReceiptForm />}
         </EmptyState>
       </div>
     )
@@ -64,6 +65,11 @@ export function SharedState({ receipt, portal }: { receipt: string; portal: stri
         </Fact>
       </dl>
       <p className="note">{t('receiptHint')}</p>
+      {why && (
+        <p className="note err" role="alert">
+          {why}
+        </p>
+      )}
       <div className="row g8 wrap">
         <Button onClick={() => void load()}>{t('refresh')}</Button>
         {key && <Button onClick={() => goToKey(key)}>{t('again')}</Button>}
@@ -79,15 +85,19 @@ const Fact = ({ name, children }: { name: string; children: ReactNode }) => (
   </div>
 )
 
+const none = { why: '', mayRetry: false }
+
+/** What became of it as it was found last, and why it was not found since. */
 function useReceipt(receipt: string) {
   const [found, setFound] = useState<DataOf<typeof sharing.state> | null>(null)
-  const [why, setWhy] = useState('')
+  const [{ why, mayRetry }, setFailure] = useState(none)
   const load = useCallback(async () => {
-    const outcome = await attempt(() => call(sharing.state, { receipt }, { inPlace: true }), { failed: setWhy })
+    const failed = (words: string, error: unknown) => setFailure({ why: words, mayRetry: isPassing(error) })
+    const outcome = await attempt(() => call(sharing.state, { receipt }, { inPlace: true }), { failed })
     if (!outcome) return
-    setWhy('')
+    setFailure(none)
     setFound(outcome.value)
   }, [receipt])
   useEffect(() => void load(), [load])
-  return { found, why, load }
+  return { found, why, mayRetry, load }
 }

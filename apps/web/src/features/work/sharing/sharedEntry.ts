@@ -10,20 +10,24 @@ import { keepEntry, readEntry } from './keptEntry.ts'
 import { sharedTexts } from './sharedTexts.ts'
 
 /** A shared form while it is filled in, with what was typed before the page was loaded again. */
-export function entryOf(key: string, shared: SharedForm): { store: FormStore; end: () => void } {
+export function entryOf(key: string, shared: SharedForm): { store: FormStore; keep: () => void; end: () => void } {
   const document = templateOfShared(shared)
-  const fields = document.form.groups.flatMap(group => group.fields).map(field => field.key)
-  const own = new Set(fields.filter(field => !shared.fixed.includes(field)))
-  const values = { ...readEntry(key, own), ...shared.values }
+  const fields = document.form.groups.flatMap(group => group.fields)
+  // All but what the link fills in, and what the portal alone says.
+  const own = fields.filter(it => !shared.fixed.includes(it.key) && (it.from === undefined || it.mayChange))
+  const values = { ...shared.values, ...readEntry(key, new Set(own.map(it => it.key))) }
   let isWaiting = false
   let isOver = false
+  const keep = () => {
+    if (!isOver) keepEntry(key, store.values())
+  }
   const keepLater = () => {
     if (isWaiting) return
     isWaiting = true
     // Once for all that is typed within a moment.
     window.setTimeout(() => {
       isWaiting = false
-      if (!isOver) keepEntry(key, store.values())
+      keep()
     }, 100)
   }
   const store = createFormStore({
@@ -38,7 +42,7 @@ export function entryOf(key: string, shared: SharedForm): { store: FormStore; en
     isOver = true
     keepEntry(key, null)
   }
-  return { store, end }
+  return { store, keep, end }
 }
 
 /** What a mistake's field is called, with its row and column. */

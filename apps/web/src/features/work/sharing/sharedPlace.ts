@@ -13,9 +13,13 @@ function tidy(): void {
 }
 
 /** The fragment without its mark; as it stands where it is no such text. */
-function fragment(): string {
-  const text = location.hash.slice(1)
-  return /%(?![0-9a-f]{2})/i.test(text) ? text : decodeURIComponent(text)
+export function fragmentOf(hash: string): string {
+  const text = hash.slice(1)
+  try {
+    return decodeURIComponent(text)
+  } catch {
+    return text
+  }
 }
 
 function subscribe(listener: () => void): () => void {
@@ -27,7 +31,7 @@ function subscribe(listener: () => void): () => void {
 export function useSharedPlace(): SharedPlace {
   const text = useSyncExternalStore(subscribe, () => {
     tidy()
-    return fragment()
+    return fragmentOf(location.hash)
   })
   if (text === '') return null
   return text.startsWith(ofReceipt) ? { receipt: text.slice(ofReceipt.length) } : { key: text }

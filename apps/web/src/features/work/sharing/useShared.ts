@@ -1,9 +1,12 @@
+import { codes } from '@portico/contract/codes.ts'
 import type { DataOf } from '@portico/contract/endpoint.ts'
+import { openMessage } from '@portico/contract/openMessages.ts'
 import { sharing } from '@portico/contract/work/sharing.ts'
 import { useCallback, useEffect, useState } from 'react'
 import { attempt } from '#kit/act/attempt.ts'
 import { ApiError, isUnreachable } from '#shared/api/ApiError.ts'
 import { call } from '#shared/api/call.ts'
+import { getLanguage } from '#shared/i18n/language.ts'
 
 export type Shared = DataOf<typeof sharing.open>
 interface Opened {
@@ -37,5 +40,9 @@ export function useShared(key: string) {
   return { phase, open }
 }
 
-/** The network or the portal, not the link. */
-const isPassing = (error: unknown) => isUnreachable(error) || !(error instanceof ApiError) || error.code !== '800'
+/** The network or the portal, or that it was asked too often, not the link. */
+export const isPassing = (error: unknown): boolean =>
+  isUnreachable(error) ||
+  !(error instanceof ApiError) ||
+  error.code !== String(codes.refused) ||
+  error.message === openMessage('tooManyTries', getLanguage())
