@@ -4,8 +4,8 @@ import * as w from '../wire.ts'
 /** The type of a Word file. */
 export const wordType = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document'
 
-/** Of an uploaded Word file: bytes of the packed file, and what stands in braces in it. */
-export const wordLimits = { bytes: 10 * 1024 * 1024, places: 300, nameLength: 40 } as const
+/** Of an uploaded Word file: bytes of the packed file, and what stands in braces in it; `depth`: parts one in another. */
+export const wordLimits = { bytes: 10 * 1024 * 1024, places: 300, nameLength: 40, depth: 10 } as const
 
 /** How a value can be written otherwise: an amount in capitals, the day alone, in English. */
 export const wordFormats = ['capital', 'date', 'en'] as const

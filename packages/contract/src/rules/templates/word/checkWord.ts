@@ -2,7 +2,7 @@ import type { TemplateDocument } from '../../../work/templateDocument.ts'
 import type { TemplateFieldKind } from '../../../work/templateFields.ts'
 import type { WordFormat, WordPlace } from '../../../work/templateWord.ts'
 import type { Mistake } from '../templateMistakes.ts'
-import { type WordTarget, wordTargets } from './wordTargets.ts'
+import { aroundOf, type WordTarget, wordTargets } from './wordTargets.ts'
 
 /** Which kinds can be written so; English is for all. */
 const kinds: Readonly<Partial<Record<WordFormat, readonly TemplateFieldKind[]>>> = {
@@ -18,10 +18,10 @@ export function checkWord(document: TemplateDocument): Mistake[] {
   const isRows = (at: number) => isTable(targets[at] ?? null) && places[at]?.sign === 'each'
   /** Rows in rows: a line for each of thousands. */
   const ofNested = (at: number): Omit<Mistake, 'place'> | null => {
-    let around = places[at]?.inside ?? null
+    let around = aroundOf(places, at)
     while (isRows(at) && around !== null) {
       if (isRows(around)) return { key: 'wordNested', values: { name: places[at]?.name ?? '' } }
-      around = places[around]?.inside ?? null
+      around = aroundOf(places, around)
     }
     return null
   }

@@ -2,7 +2,7 @@ import type { TemplateDocument } from '../../../work/templateDocument.ts'
 import type { TemplateFieldKind } from '../../../work/templateFields.ts'
 import type { WordPlace } from '../../../work/templateWord.ts'
 import { isFieldKey } from '../../formRule/ruleNames.ts'
-import { wordTargets } from './wordTargets.ts'
+import { aroundOf, wordTargets } from './wordTargets.ts'
 
 /** A field that a Word file asks for and the form has not. */
 export interface ProposedField {
@@ -118,12 +118,12 @@ export function proposedFields(document: Pick<TemplateDocument, 'form' | 'word'>
     if (at === null) return null
     const target = targets[at]
     const isRow = target ? target.kind === 'field' && target.field.kind === 'table' : isTable(at)
-    return isRow && places[at]?.sign === 'each' ? at : rowAround(places[at]?.inside ?? null)
+    return isRow && places[at]?.sign === 'each' ? at : rowAround(aroundOf(places, at))
   }
   for (const [at, place] of places.entries()) {
     if (targets[at] || place.name === '序号') continue
     const { name, sign } = place
-    const row = rowAround(place.inside)
+    const row = rowAround(aroundOf(places, at))
     const kind = sign === 'value' ? undefined : isTable(at) ? 'table' : 'yesNo'
     const around = row === null ? undefined : targets[row]
     const point = name.indexOf('.')

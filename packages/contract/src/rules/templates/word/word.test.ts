@@ -63,6 +63,24 @@ test.each(['@', '%', '~', '$', '>', ':', '-', '=', '!', '&', '__proto__', '<', '
   expect(said(`{${sign}金额}`)[0]).toContain('不能用')
 })
 
+test('parts stand ten in each other, and no more', () => {
+  const nested = (count: number) => '{^a}'.repeat(count) + '{/a}'.repeat(count)
+  expect(said(nested(10))).toEqual([])
+  expect(said(nested(11))).toEqual(['“{^a}”嵌套太深，最多 10 层'])
+})
+
+test('a place that stands in itself, or in what comes after it, is a mistake', () => {
+  const place = (name: string, sign: 'value' | 'each', inside: number | null) => ({ name, sign, format: null, inside })
+  const form = template([field('a', 'text', '甲'), field('t', 'table', '表', { columns: [field('c', 'text', '列')] })])
+  const wrong = (...places: unknown[]) => {
+    const document = { ...form, word: { ...form.word, places } } as TemplateDocument
+    expect(proposedFields(document).fields.length).toBeLessThan(3)
+    return checkWord(document).map(it => mistakeWords(it, 'zh'))
+  }
+  expect(wrong(place('a', 'value', 0))).toEqual(['“a”没有对应的字段'])
+  expect(wrong(place('a', 'each', 1), place('a', 'each', 0), place('t', 'each', 0))[0]).toBe('“a”没有对应的字段')
+})
+
 test('a million braces are not all looked at', () => {
   expect(said('{a}{'.repeat(100_000)).length).toBeLessThanOrEqual(100)
   expect(said(Array.from({ length: 400 }, (_, at) => `{f${at}}`).join(''))).toEqual(['占位符最多 300 个'])

@@ -15,6 +15,10 @@ const words = {
   notEnded: { zh: '“{text}”没有结束，请补上 {end}', en: '“{text}” does not end: put {end} behind it' },
   notBegun: { zh: '“{text}”没有开始', en: '“{text}” ends what has not begun' },
   crossed: { zh: '“{text}”应在“{other}”之前结束', en: '“{text}” has to end before “{other}”' },
+  deep: {
+    zh: '“{text}”嵌套太深，最多 {max} 层',
+    en: '“{text}” stands too deep: there may be {max} parts one in another',
+  },
   many: { zh: '占位符最多 {max} 个', en: 'there are more than {max} places' },
   broken: { zh: '文件中的占位符无法处理：{text}', en: 'the braces of this file cannot be filled in: {text}' },
 } as const satisfies Readonly<Record<string, Sentence>>
@@ -89,6 +93,8 @@ export function wordBraces(paragraphs: readonly string[]): { places: WordPlace[]
       return
     }
     const at = keep({ name, sign, format, inside })
+    if (sign !== 'value' && open.length === wordLimits.depth)
+      mistakes.push({ key: 'deep', values: { text: `{${inner.trim()}}`, max: wordLimits.depth } })
     if (sign !== 'value') open.push({ at, name })
   }
   const isEnough = () => places.length > wordLimits.places || mistakes.length >= 100

@@ -32,7 +32,13 @@ function called<T extends TemplateColumn>(fields: readonly T[], name: string): T
 const isTable = (field: TemplateField | undefined): field is TemplateField => field?.kind === 'table'
 const columnsOf = (table: TemplateField) => (table.columns ?? []).filter(({ kind }) => kind !== 'note')
 
-/** What each of a Word file’s places stands for; null: nothing of the form is called so. */
+/** The part around a place: what it stands in comes before it, whatever a client says. */
+export function aroundOf(places: readonly WordPlace[], at: number): number | null {
+  const inside = places[at]?.inside ?? null
+  return inside !== null && inside < at ? inside : null
+}
+
+/** What each of a Word file’s places stands for; null: nothing of the form is called so, or it stands nowhere. */
 export function wordTargets(
   { form }: Pick<TemplateDocument, 'form'>,
   places: readonly WordPlace[],
@@ -44,9 +50,10 @@ export function wordTargets(
     if (at === null) return undefined
     const target = targets[at]
     const isRow = places[at]?.sign === 'each' && target?.kind === 'field' && isTable(target.field)
-    return isRow ? target.field : tableAround(places[at]?.inside ?? null)
+    return isRow ? target.field : tableAround(aroundOf(places, at))
   }
-  const find = ({ name, inside }: WordPlace): WordTarget | null => {
+  const find = ({ name, inside }: WordPlace, at: number): WordTarget | null => {
+    if (inside !== aroundOf(places, at)) return null
     const around = tableAround(inside)
     const column = around && called(columnsOf(around), name)
     if (around && column) return { kind: 'column', table: around, field: column, isRow: true }
@@ -59,7 +66,6 @@ export function wordTargets(
     const word = own.get(name)
     return word && (word !== 'row' || around) ? { kind: 'own', word } : null
   }
-  // What a place stands in comes before it.
-  for (const place of places) targets.push(find(place))
+  for (const [at, place] of places.entries()) targets.push(find(place, at))
   return targets
 }
