@@ -7,10 +7,7 @@ import { findReadable } from '../filling/readable.queries.ts'
 import { paperName } from '../paper/paper.rules.ts'
 import { paperContent } from '../paper/paperContent.rules.ts'
 import { dictionariesOf, readFacts } from '../paper/paperReading.steps.ts'
-import { sizeOf, wordScope } from './wordScope.rules.ts'
-
-/** Characters that are put into one file; the same text may stand in hundreds of places and rows. */
-const most = 2_000_000
+import { wordScope } from './wordScope.rules.ts'
 
 /** The Word file of a document’s template, filled in, for whoever may read the document; its name is that of the paper. */
 export async function fillDocument(
@@ -28,6 +25,5 @@ export async function fillDocument(
     ? await dictionaryWords(deps.db, dictionariesOf(template), true)
     : facts.dictionaries
   const scope = wordScope(facts, word.places, { ...facts, language: 'en', dictionaries })
-  if (sizeOf(scope) > most) throw refuse('paperBusy')
   return { name: paperName(paperContent(facts)), content: Buffer.from(await deps.words.fill(word, scope, signal)) }
 }

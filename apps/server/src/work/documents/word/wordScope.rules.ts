@@ -1,7 +1,13 @@
 import { rowsOf } from '@portico/contract/rules/filling/ruleInputs.ts'
-import { type OwnWord, type WordTarget, wordTargets } from '@portico/contract/rules/templates/word/wordTargets.ts'
+import {
+  aroundOf,
+  type OwnWord,
+  type WordTarget,
+  wordTargets,
+} from '@portico/contract/rules/templates/word/wordTargets.ts'
 import type { CellValue, FieldValue, FormRow } from '@portico/contract/work/documentEntities.ts'
 import type { WordFormat, WordPlace } from '@portico/contract/work/templateWord.ts'
+import { refuse } from '#http/rejection.ts'
 import { braceOf, type WordScope } from '#work/templates/word/word.rules.ts'
 import { onPaper } from '../paper/paper.rules.ts'
 import { nameIn, type PaperFacts } from '../paper/paperContent.rules.ts'
@@ -16,45 +22,77 @@ interface Row {
   row: FormRow
   number: number
 }
+const empty: WordScope = { texts: new Map(), parts: new Map() }
+
+/**
+ * The places within each part that is written for what holds, and within none. What stands where something does not hold
+ * is looked for in what is around that; parts of the same name are one.
+ */
+function placesWithin(places: readonly WordPlace[]): ReadonlyMap<number | null, readonly number[]> {
+  const found = new Map<number | null, number[]>()
+  const parts = new Map<string, number>()
+  /** The part that each place makes, or stands in where it makes none. */
+  const partOf: (number | null)[] = []
+  for (const [at, { name, sign }] of places.entries()) {
+    const around = aroundOf(places, at)
+    const home = around === null ? null : (partOf[around] ?? null)
+    const key = JSON.stringify([home, name])
+    const same = sign === 'each' ? parts.get(key) : undefined
+    if (same === undefined) found.set(home, [...(found.get(home) ?? []), at])
+    if (sign === 'each') parts.set(key, same ?? at)
+    partOf.push(sign === 'each' ? (same ?? at) : home)
+  }
+  return found
+}
+
 const single = (value: FieldValue | undefined): CellValue =>
   value === undefined || (Array.isArray(value) && value.some(it => typeof it === 'object'))
     ? null
     : (value as CellValue)
 
-/** Everything that stands in a template’s Word file for one document, in words; `english` for what is to be in English. */
+/** Characters that are put into one file; the same text may stand in hundreds of places and rows. */
+const most = 2_000_000
+
+/**
+ * Everything that stands in a template’s Word file for one document, in words; `english` for what is to be in English.
+ * Refused as soon as it is more than a file holds.
+ */
 export function wordScope(facts: PaperFacts, places: readonly WordPlace[], english: ValueNames): WordScope {
   const { opened, values } = facts
   const targets = wordTargets(opened.template, places)
   const rowsIn = (table: string): readonly FormRow[] => rowsOf(values[table] ?? null)
+  const within = placesWithin(places)
+  const ofAllRows = new Map<string, string>()
+  let size = 0
 
-  /** What stands directly within a part, or within none; `rows`: those that it stands in. */
-  const scopeOf = (inside: number | null, rows: readonly Row[]): WordScope => {
+  /** What stands within a part, or within none; `rows`: those that it stands in. */
+  const scopeOf = (part: number | null, rows: readonly Row[]): WordScope => {
     const texts = new Map<string, string>()
     const parts = new Map<string, readonly WordScope[]>()
-    for (const [at, place] of places.entries()) {
-      if (place.inside !== inside) continue
-      const target = targets[at] ?? null
-      if (place.sign === 'value') texts.set(braceOf(place), textOf(target, place.format, rows))
-      else parts.set(place.name, partsOf(target, at, rows))
-      // What stands where something does not hold is looked for in what is around it.
-      if (place.sign !== 'unless') continue
-      const inner = scopeOf(at, rows)
-      for (const [name, text] of inner.texts) texts.set(name, text)
-      for (const [name, part] of inner.parts) if (!parts.has(name)) parts.set(name, part)
+    const unless = new Map<string, boolean>()
+    for (const at of within.get(part) ?? []) {
+      const [place, target] = [places[at], targets[at] ?? null]
+      if (place?.sign === 'value') {
+        const text = textOf(target, place.format, rows)
+        size += text.length
+        if (size > most) throw refuse('paperBusy')
+        texts.set(braceOf(place), text)
+      } else if (place?.sign === 'each') parts.set(place.name, partsOf(target, at, rows))
+      else if (place) unless.set(place.name, holds(target, rows))
     }
+    // Of what does not stand there itself, whether it holds is enough.
+    for (const [name, isSo] of unless) if (!parts.has(name)) parts.set(name, isSo ? [empty] : [])
     return { texts, parts }
   }
   const partsOf = (target: WordTarget | null, at: number, rows: readonly Row[]): WordScope[] => {
-    if (!target || target.kind === 'own') return []
-    // The same part may be there twice, once for yes and once for no.
-    const { name, inside } = places[at] ?? {}
-    const found = places.findIndex(it => it.name === name && it.inside === inside && it.sign === 'each')
-    const each = found < 0 ? at : found
-    if (target.kind === 'field' && target.field.kind === 'table')
-      return rowsIn(target.field.key).map((row, number) =>
-        scopeOf(each, [{ table: target.field.key, row, number: number + 1 }, ...rows]),
-      )
-    return valuesOf(target, rows)[0] === true ? [scopeOf(each, rows)] : []
+    if (target?.kind !== 'field' || target.field.kind !== 'table') return holds(target, rows) ? [scopeOf(at, rows)] : []
+    const table = target.field.key
+    return rowsIn(table).map((row, number) => scopeOf(at, [{ table, row, number: number + 1 }, ...rows]))
+  }
+  const holds = (target: WordTarget | null, rows: readonly Row[]): boolean => {
+    if (!target || target.kind === 'own') return false
+    if (target.kind === 'field' && target.field.kind === 'table') return rowsIn(target.field.key).length > 0
+    return valuesOf(target, rows)[0] === true
   }
   /** One value, or those of all rows. */
   const valuesOf = (target: Exclude<WordTarget, { kind: 'own' }>, rows: readonly Row[]): CellValue[] => {
@@ -67,8 +105,17 @@ export function wordScope(facts: PaperFacts, places: readonly WordPlace[], engli
     if (!target) return ''
     if (target.kind === 'own') return onPaper(ownText(target.word, facts, format, rows))
     const names = format === 'en' ? english : facts
-    const texts = valuesOf(target, rows).map(value => wordText(target.field, value, format, names))
-    return texts.filter(Boolean).join(paperWords(names.language)('and'))
+    const { field } = target
+    const make = () => {
+      const texts = valuesOf(target, rows).map(value => wordText(field, value, format, names))
+      return texts.filter(Boolean).join(paperWords(names.language)('and'))
+    }
+    if (target.kind !== 'column' || rows.some(it => target.isRow && it.table === target.table.key)) return make()
+    // That of all rows is the same wherever it stands.
+    const key = `${target.table.key} ${field.key} ${format}`
+    const text = ofAllRows.get(key) ?? make()
+    ofAllRows.set(key, text)
+    return text
   }
   return scopeOf(null, [])
 }
@@ -93,8 +140,3 @@ function ownText(word: OwnWord, { opened, language }: PaperFacts, format: WordFo
       return String(rows[0]?.number ?? '')
   }
 }
-
-/** How many characters are put into the file. */
-export const sizeOf = ({ texts, parts }: WordScope): number =>
-  [...texts.values()].reduce((all, text) => all + text.length, 0) +
-  [...parts.values()].flat().reduce((all, scope) => all + sizeOf(scope), 0)
