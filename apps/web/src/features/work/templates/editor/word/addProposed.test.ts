@@ -30,3 +30,19 @@ test('once what is missing is added, every place of the file is a field', () => 
   const next = addProposed(form, proposedFields(more), { zh: '', en: '' })
   expect(checkWord({ ...more, form: next })).toEqual([])
 })
+
+test('a new column has no key of a field, nor a new field that of a column', () => {
+  const start = newTemplate({ name: '用印', nameEn: 'Stamp', ownerUnit: '1' })
+  const withWord = (form: TemplateDocument['form'], ...paragraphs: string[]): TemplateDocument => {
+    const { places } = wordBraces(paragraphs)
+    return { ...start, form, word: { file: 'a'.repeat(64), name: 'a.docx', bytes: 1, places } }
+  }
+  const added = (document: TemplateDocument) =>
+    addProposed(document.form, proposedFields(document), { zh: '其他', en: 'More' })
+  const keys = (form: TemplateDocument['form']) =>
+    form.groups.flatMap(it => it.fields.map(({ key, columns = [] }) => [key, ...columns.map(it => it.key)]))
+  const first = added(withWord(start.form, '{金额}{#材料}{金额}{名称}{/材料}'))
+  expect(keys(first)).toEqual(expect.arrayContaining([['amount'], ['materials', 'amount2', 'name']]))
+  const next = added(withWord(first, '{姓名}{#材料}{日期}{/材料}{日期x}'))
+  expect(keys(next)).toEqual(expect.arrayContaining([['name2']]))
+})
