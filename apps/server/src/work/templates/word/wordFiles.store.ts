@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto'
+import { createHash, randomBytes } from 'node:crypto'
 import { access, mkdir, rename, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { wordMistake } from '@portico/contract/rules/templates/word/wordBraces.ts'
@@ -40,7 +40,7 @@ export function wordFileStore({ live, attachments }: { live: Live; attachments: 
     const place = placeOf(file)
     await mkdir(path.dirname(place), { recursive: true })
     // Whole or not at all: another instance may read it as soon as it is there.
-    const half = `${place}.${process.pid}.part`
+    const half = `${place}.${randomBytes(8).toString('hex')}.part`
     await writeFile(half, bytes, { mode: 0o640 })
     await rename(half, place)
     return file
