@@ -21,7 +21,9 @@ export function fillWord(file: Uint8Array, scope: WordScope): Uint8Array {
     parser: (tag: string, brace?: { tag?: Brace }) => {
       if (brace?.tag?.module === 'rawxml') throw new Error(`${tag} is to be XML`)
       const name = plainBrace(tag)
-      return { get: (scope: WordScope) => scope.texts.get(name) ?? scope.parts.get(name) ?? null }
+      // The same name may be both: `{x}` says yes or no, `{#x}` begins what stands there for yes.
+      const isPart = brace?.tag?.module === 'loop'
+      return { get: (scope: WordScope) => (isPart ? scope.parts : scope.texts).get(name) ?? null }
     },
   })
   filled.render(scope)

@@ -38,6 +38,14 @@ test('values stand where their places were: in cut runs, rows, parts and the hea
   expect(Buffer.from(fillWord(bytes, values)).equals(Buffer.from(fillWord(bytes, values)))).toBe(true)
 })
 
+test('a name that is both a value and a part is each where it is written so', () => {
+  const file = wordFile({
+    body: paragraph('{加急}：{#加急}急{加急}{/加急}{^加急}不急{加急}{/加急}') + paragraph('{加急}'),
+  })
+  expect(filled(file, scope({ 加急: '否' }, { 加急: [] }))).toEqual(['否：不急否', '否'])
+  expect(filled(file, scope({ 加急: '是' }, { 加急: [scope({ 加急: '是' })] }))).toEqual(['是：急是', '是'])
+})
+
 test('what objects have by themselves is nothing here, and values are text, whatever is in them', () => {
   const file = wordFile({ body: paragraph('[{constructor}][{toString}][{事由}]') })
   expect(filled(file, scope({ 事由: '{金额}</w:t>\n第二行' }))).toEqual(['[][][{金额}</w:t>第二行]'])
