@@ -1,4 +1,4 @@
-import { isNode, ownText, prune, within, type XmlNode } from './xmlNode.rules.ts'
+import { isNode, ownText, prune, type XmlNode } from './xmlNode.rules.ts'
 
 /** Fields that say something of the document itself. Whatever else there is is left out; what it showed stays. */
 const allowed = new Set(
@@ -19,18 +19,23 @@ interface Field {
   code: string
   /** What is to go where it is not allowed: its marks and its code. */
   marks: XmlNode[]
-  /** Another field makes its code. */
+  /** Something besides its own words makes its code: another field, or what is shown. */
   isMade: boolean
   isShown: boolean
+  /** What holds it: the same for each of its marks, or Word may read others than these. */
+  holder: XmlNode
 }
 
 const commandOf = (code: string) => /^\s*(=|\w+)/.exec(code)?.[1]?.toUpperCase() ?? ''
 
-function isAllowed(code: string, isMade: boolean): boolean {
+function isAllowed(code: string): boolean {
   const command = commandOf(code)
-  if (!allowed.has(command) || (isMade && command !== '=')) return false
+  if (!allowed.has(command)) return false
   return command !== 'HYPERLINK' || leadsWithinOrToWeb(code)
 }
+
+/** A sum may have other fields in it: it fetches nothing, whatever these say. */
+const isSum = (code: string) => commandOf(code) === '='
 
 /** Of a hyperlink: to a mark of the document (`\l`), or an address of the web. */
 function leadsWithinOrToWeb(code: string): boolean {
@@ -41,33 +46,55 @@ function leadsWithinOrToWeb(code: string): boolean {
   })
 }
 
+/** What a reader may count in or out as a whole: other forms of the same, what is not known, deleted text, boxes, notes. */
+const holds = (name: string) =>
+  !name.startsWith('w:') || /^w:(del|moveFrom|txbxContent|footnote|endnote|comment)$/.test(name)
+/** In the code of a field these are part of it. */
+const makesCode = /^w:(t|delText|sym|fldSimple|delInstrText)$/
+
+/** All elements with what holds them. */
+function* held(node: XmlNode, holder = node): Generator<[XmlNode, XmlNode]> {
+  for (const child of node.children) {
+    if (!isNode(child)) continue
+    yield [child, holder]
+    yield* held(child, holds(child.name) ? child : holder)
+  }
+}
+
 /** Leaves out the fields of a part that are not allowed, however their code is spread over its runs. */
 export function cleanFields(root: XmlNode): FieldsLeftOut {
   const left: FieldsLeftOut = { links: 0, fields: 0 }
   const marks = new Set<XmlNode>()
   const open: Field[] = []
   const count = (code: string) => (left[reaching.test(commandOf(code)) ? 'links' : 'fields'] += 1)
-  const end = ({ code, marks: own, isMade }: Field) => {
-    if (isAllowed(code, isMade)) return
-    count(code)
-    for (const mark of own) marks.add(mark)
+  const end = (field: Field) => {
+    if (isAllowed(field.code) && !field.isMade) return
+    count(field.code)
+    for (const mark of field.marks) marks.add(mark)
+    // What it showed stays, and would be part of the code around it.
+    const around = open.at(-1)
+    if (around && !around.isShown) around.isMade = true
   }
-  for (const node of within(root)) {
+  for (const [node, holder] of held(root)) {
     const last = open.at(-1)
+    const inCode = last?.isShown === false ? last : undefined
+    if (inCode && makesCode.test(node.name)) inCode.isMade = true
     if (node.name === 'w:fldChar') {
       const type = node.attributes.get('w:fldCharType')
       if (type === 'begin') {
-        if (last && !last.isShown) last.isMade = true
-        open.push({ code: '', marks: [node], isMade: false, isShown: false })
+        if (inCode && !isSum(inCode.code)) inCode.isMade = true
+        open.push({ code: '', marks: [node], isMade: false, isShown: false, holder })
       } else if (last) {
         last.marks.push(node)
+        if (last.holder !== holder) last.isMade = true
         if (type === 'separate') last.isShown = true
         else end(open.pop() ?? last)
       } else marks.add(node)
     } else if (node.name === 'w:instrText' || node.name === 'w:delInstrText') {
-      if (last) {
-        last.marks.push(node)
-        last.code += ownText(node)
+      if (inCode) {
+        inCode.marks.push(node)
+        if (inCode.holder !== holder) inCode.isMade = true
+        inCode.code += ownText(node)
       } else marks.add(node)
     }
   }
@@ -80,7 +107,7 @@ export function cleanFields(root: XmlNode): FieldsLeftOut {
     if (marks.has(child)) return 'remove'
     if (child.name !== 'w:fldSimple') return 'keep'
     const code = child.attributes.get('w:instr') ?? ''
-    if (isAllowed(code, false)) return 'keep'
+    if (isAllowed(code)) return 'keep'
     count(code)
     return 'unwrap'
   })
