@@ -2,8 +2,8 @@ import { wordBraces } from '@portico/contract/rules/templates/word/wordBraces.ts
 import { wordLimits } from '@portico/contract/work/templateWord.ts'
 import { zip } from '#http/sheet/zip.ts'
 import { paragraphsOf } from './cleanFields.rules.ts'
-import { cleanPart } from './cleanPart.rules.ts'
-import { contentTypes, openTypes, partTypes } from './contentTypes.rules.ts'
+import { cleanPart, linkedFrom } from './cleanPart.rules.ts'
+import { contentTypes, isPicture, openTypes, partTypes } from './contentTypes.rules.ts'
 import { readZip } from './readZip.steps.ts'
 import { keptRelations, relationsOf } from './relations.rules.ts'
 import { type CleanWord, type Removal, type Removed, WordProblem } from './word.rules.ts'
@@ -38,10 +38,15 @@ export function cleanWord(bytes: Uint8Array): CleanWord {
   const counts = new Map<Removal, number>()
   const count = (kind: Removal, more: number) => counts.set(kind, (counts.get(kind) ?? 0) + more)
   for (const name of parts.keys()) for (const [test, kind] of unwanted) if (test.test(name)) count(kind, 1)
+  for (const [name, part] of parts) if (isMedia(name) && !isPicture(name, part)) count('objects', 1)
   if (/macroEnabled/i.test(types(main)) && !counts.has('macros')) count('macros', 1)
 
-  const isThere = (name: string) =>
-    parts.has(name) && (isMedia(name) || (isXml(name) && (name === main || openTypes.kept.test(types(name)))))
+  const isThere = (name: string) => {
+    const part = parts.get(name)
+    if (!part) return false
+    if (isMedia(name)) return isPicture(name, part)
+    return isXml(name) && (name === main || openTypes.kept.test(types(name)))
+  }
   const written = new Map<string, string | Uint8Array>()
   const text: { name: string; root: XmlNode }[] = []
   const todo = [main]
@@ -54,8 +59,8 @@ export function cleanWord(bytes: Uint8Array): CleanWord {
     }
     const root = readXml(part)
     const relationsPart = parts.get(relationsOf(name))
-    const relations = relationsPart && keptRelations(name, readXml(relationsPart), isThere)
-    const { links, fields } = cleanPart(root, relations?.gone ?? new Set())
+    const relations = relationsPart && keptRelations(name, readXml(relationsPart), linkedFrom(root), isThere)
+    const { links, fields } = cleanPart(root, relations ?? { gone: new Set(), web: new Set() })
     count('links', links + (relations?.links ?? 0))
     count('fields', fields)
     count('objects', relations?.objects ?? 0)

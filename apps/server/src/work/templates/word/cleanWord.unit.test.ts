@@ -26,6 +26,7 @@ const refusal = (bytes: Buffer) => {
   }
 }
 const plain = paragraph('你好')
+const office = 'xmlns:o="urn:schemas-microsoft-com:office:office"'
 
 test('a good file stays as it was, its places found over cut runs, in rows and in the header', () => {
   const file = wordFile({
@@ -85,7 +86,7 @@ test('macros go, and the file is one without', () => {
 test('what leads out of the file goes, but hyperlinks to the web', () => {
   const link = (id: string, text: string) =>
     `<w:p><w:hyperlink r:id="${id}"><w:r><w:t>${text}</w:t></w:r></w:hyperlink></w:p>`
-  const pict = '<w:pict><v:imagedata xmlns:v="v" src="http://evil/x.png"/></w:pict>'
+  const pict = '<w:pict><v:imagedata xmlns:v="urn:schemas-microsoft-com:vml" src="http://evil/x.png"/></w:pict>'
   const drawing = `<w:p><w:r><w:drawing><a:blip xmlns:a="a" r:link="rP"/></w:drawing>${pict}</w:r></w:p>`
   const { removed, all } = cleaned(
     wordFile({
@@ -115,10 +116,62 @@ test('what leads out of the file goes, but hyperlinks to the web', () => {
   expect(all).not.toMatch(/evil|file:|javascript|attachedTemplate|r:link/)
 })
 
+test('addresses of the web are for links alone', () => {
+  const web = (id: string) => ({ id, type: 'hyperlink', target: `https://evil/${id}`, isOutside: true })
+  const { removed, all } = cleaned(
+    wordFile({
+      body: `<w:p><w:hyperlink r:id="rA"><w:r><w:t>网站</w:t></w:r></w:hyperlink><w:r><w:drawing>\
+<a:hlinkClick xmlns:a="a" r:id="rC"/><a:blip xmlns:a="a" r:link="rA" x="1"/><a:blip xmlns:a="a" r:link="rB" x="2"/></w:drawing>\
+<w:pict><v:imagedata xmlns:v="urn:schemas-microsoft-com:vml" r:id="rA"/></w:pict></w:r></w:p>`,
+      relations: [web('rA'), web('rB'), web('rC')],
+    }),
+  )
+  expect(removed).toEqual({ links: 1 })
+  expect(all).toContain('<w:hyperlink r:id="rA">')
+  expect(all).toContain('https://evil/rC')
+  expect(all).not.toMatch(/r:link|imagedata|evil\/rB/)
+})
+
+test('what is taken out goes whatever its prefix', () => {
+  const video = '<wp15:webVideoPr xmlns:wp15="wp15" embeddedHtml="&lt;iframe src=&quot;http://evil&quot;&gt;"/>'
+  const vml = 'xmlns:y="urn:schemas-microsoft-com:vml" xmlns:x="urn:schemas-microsoft-com:office:office"'
+  const picture = `<w:pict ${vml}><y:shape href="https://www.jzu.edu.cn/"/><y:imagedata src="http://evil/x" x:href="http://evil/y"/></w:pict>`
+  const object = `<w:object ${vml}><x:OLEObject ProgID="evil"/></w:object>`
+  const { removed, all } = cleaned(wordFile({ body: `<w:p><w:r>${video}${picture}${object}</w:r></w:p>${plain}` }))
+  expect(removed).toEqual({ links: 3 })
+  expect(all).not.toMatch(/evil|OLEObject|webVideo/)
+  expect(all).toContain('www.jzu.edu.cn')
+})
+
+test('only parts of known kinds are led to, and pictures that are such', () => {
+  const picture = (id: string) => `<a:blip xmlns:a="a" r:embed="${id}"/>`
+  const { removed, all, parts } = cleaned(
+    wordFile({
+      body: `<w:p><w:r>${picture('rA')}${picture('rB')}${picture('rC')}</w:r></w:p>${plain}`,
+      relations: [
+        { id: 'rA', type: 'image', target: 'media/a.png' },
+        { id: 'rB', type: 'image', target: 'media/b.png' },
+        { id: 'rC', type: 'oleObject', target: 'media/c.jpeg' },
+        { id: 'rD', type: 'vbaProject', target: 'media/a.png' },
+        { id: 'rE', type: 'header', target: 'media/a.png' },
+      ],
+      parts: {
+        'word/media/a.png': Buffer.from('89504e470d0a1a0a0000', 'hex'),
+        'word/media/b.png': 'MZ',
+        'word/media/c.jpeg': Buffer.from('ffd8ffe0', 'hex'),
+      },
+    }),
+  )
+  expect(removed).toEqual({ objects: 4 })
+  expect([...parts.keys()].filter(name => name.includes('media'))).toEqual(['word/media/a.png'])
+  expect(all).toContain('r:embed="rA"')
+  expect(all).not.toMatch(/oleObject|vbaProject|r[BCDE]"/)
+})
+
 test('embedded objects, controls, parts of other files and hidden data go', () => {
   const { removed, all, parts } = cleaned(
     wordFile({
-      body: `<w:p><w:r><w:object><o:OLEObject xmlns:o="o" r:id="rO"/></w:object><w:control r:id="rX"/></w:r></w:p><w:altChunk r:id="rC"/>${plain}`,
+      body: `<w:p><w:r><w:object><o:OLEObject ${office} r:id="rO"/></w:object><w:control r:id="rX"/></w:r></w:p><w:altChunk r:id="rC"/>${plain}`,
       relations: [
         { id: 'rO', type: 'oleObject', target: 'embeddings/oleObject1.bin' },
         { id: 'rX', type: 'control', target: 'activeX/activeX1.xml' },
@@ -140,34 +193,6 @@ test('embedded objects, controls, parts of other files and hidden data go', () =
   expect(all).toContain('你好')
 })
 
-const run = (inner: string) => `<w:r>${inner}</w:r>`
-const mark = (type: string) => run(`<w:fldChar w:fldCharType="${type}"/>`)
-const code = (...texts: string[]) => texts.map(text => run(`<w:instrText>${text}</w:instrText>`)).join('')
-const field = (inner: string, shown: string) =>
-  `<w:p>${mark('begin')}${inner}${mark('separate')}${run(`<w:t>${shown}</w:t>`)}${mark('end')}</w:p>`
-
-test('fields that fetch something go however they are written, what they showed stays', () => {
-  const nested = `${mark('begin')}${code(' QUOTE 68 68 69 ')}${mark('separate')}${run('<w:t>DDE</w:t>')}${mark('end')}`
-  const { removed, all } = cleaned(
-    wordFile({
-      body:
-        field(code(' INCLUDE', 'TEXT ', '"http://evil/a.docx"'), '文一') +
-        field(code(' dde cmd '), '文二') +
-        `<w:p><w:fldSimple w:instr=" INCLUDEPICTURE http://evil/b "><w:r><w:t>文三</w:t></w:r></w:fldSimple></w:p>` +
-        field(code(' HYPERLINK "file://evil" '), '文四') +
-        field(nested + code(' x'), '文五') +
-        field(code(' MERGEFIELD name '), '文六') +
-        field(code(' PAGE '), '7') +
-        field(code(' HYPERLINK "https://www.jzu.edu.cn" \\o "x" '), '文八') +
-        `<w:p>${mark('begin')}${code(' LINK evil ')}</w:p>`,
-    }),
-  )
-  expect(removed).toEqual({ links: 5, fields: 3 })
-  expect(all).not.toMatch(/evil|QUOTE|MERGEFIELD|dde/)
-  for (const text of ['文一', '文二', '文三', '文四', '文五', '文六', 'PAGE', 'www.jzu.edu.cn'])
-    expect(all).toContain(text)
-})
-
 test.each([
   ['a DOCTYPE', '<!DOCTYPE w:document [<!ENTITY x "y">]>'],
   ['an entity', '<!ENTITY x "y">'],
@@ -182,6 +207,11 @@ const other = namespaces.replace('xmlns:w=', 'xmlns:x=')
 test.each([
   ['200 deep and more', inDocument('<w:p>'.repeat(250) + '</w:p>'.repeat(250)), 'wordOddStructure'],
   ['not closed', inDocument('<w:p>'), 'wordOddStructure'],
+  [
+    'a prefix of drawings that means something else',
+    inDocument(plain, `${namespaces} xmlns:v="v"`),
+    'wordOddStructure',
+  ],
   ['another prefix', inDocument('<x:p/>', other), 'wordOddStructure'],
   ['a prefix that means something else', inDocument(plain, 'xmlns:w="urn:other"'), 'wordOddStructure'],
   [

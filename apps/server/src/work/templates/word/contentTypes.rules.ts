@@ -34,6 +34,22 @@ export function contentTypes(root: XmlNode): (name: string) => string {
 
 const endingOf = (name: string) => name.slice(name.lastIndexOf('.') + 1)
 
+/** How pictures of a kind begin. */
+const beginnings: Readonly<Record<string, readonly string[]>> = {
+  'image/png': ['89504e470d0a1a0a'],
+  'image/jpeg': ['ffd8ff'],
+  'image/gif': ['47494638'],
+  'image/bmp': ['424d'],
+  'image/tiff': ['49492a00', '4d4d002a'],
+  'image/x-emf': ['01000000'],
+  'image/x-wmf': ['d7cdc69a', '01000900', '02000900'],
+}
+/** Whether a picture begins as its ending says. */
+export function isPicture(name: string, bytes: Buffer): boolean {
+  const start = bytes.subarray(0, 8).toString('hex')
+  return (beginnings[pictures[endingOf(name).toLowerCase()] ?? ''] ?? []).some(it => start.startsWith(it))
+}
+
 /** The list of what is what, for parts that stay. */
 export function partTypes(names: readonly string[], main: string, typeOf: (name: string) => string): string {
   const node = (name: string, values: Readonly<Record<string, string>>): XmlNode => ({

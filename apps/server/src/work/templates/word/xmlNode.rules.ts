@@ -8,6 +8,9 @@ export interface XmlNode {
 export const isNode = (it: XmlNode | string): it is XmlNode => typeof it !== 'string'
 export const elementsOf = ({ children }: XmlNode): XmlNode[] => children.filter(isNode)
 
+/** A name without its prefix, which may be any. */
+export const localName = (name: string): string => name.slice(name.indexOf(':') + 1)
+
 /** All elements within one, in the order of the text. */
 export function* within(node: XmlNode): Generator<XmlNode> {
   for (const child of node.children) {

@@ -9,6 +9,9 @@ const relations = 'http://schemas.openxmlformats.org/officeDocument/2006/relatio
 const prefixes: ReadonlyMap<string, string> = new Map([
   ['w', main],
   ['r', relations],
+  ['v', 'urn:schemas-microsoft-com:vml'],
+  ['o', 'urn:schemas-microsoft-com:office:office'],
+  ['c', 'http://schemas.openxmlformats.org/drawingml/2006/chart'],
 ])
 /** The other form of the standard: its names mean the same, and the cleaning would not know them. */
 const strict = /^http:\/\/purl\.oclc\.org\/ooxml\//
