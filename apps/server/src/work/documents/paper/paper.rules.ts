@@ -48,6 +48,8 @@ export interface PaperProof {
   code: string
   address: string
 }
+/** What a document is that is not issued, or is so no longer. */
+export type PaperMark = 'draft' | 'unissued' | 'declined' | 'voided'
 /** Everything that stands on the paper of a document, in words; it goes to the process that draws it as a copy. */
 export interface Paper {
   language: Language
@@ -60,8 +62,8 @@ export interface Paper {
   opinions: readonly PaperOpinion[]
   /** Of what is issued. */
   proof: PaperProof | null
-  /** What stands across its pages: it is not handed in yet, or was taken back. */
-  mark: 'draft' | 'voided' | null
+  /** What stands across its pages: it is not issued, and would look as if it were. */
+  mark: PaperMark | null
   /** When it was changed last: in words, and as the moment that the file says it was made. */
   changed: string
   changedAt: Date

@@ -5,6 +5,7 @@ import { paperMoment } from '@portico/contract/rules/moments.ts'
 import type {
   CellValue,
   DocumentPerson,
+  DocumentState,
   FieldValue,
   FormRow,
   FormValues,
@@ -13,7 +14,15 @@ import type { OpenDocument } from '@portico/contract/work/documents.ts'
 import type { BothWords, TemplateColumn, TemplateField } from '@portico/contract/work/templateFields.ts'
 import { stateWords } from '../stateWords.rules.ts'
 import { ownContent } from './own/ownContent.rules.ts'
-import { inWords, onPaper, type Paper, type PaperCell, type PaperPart, type PaperProof } from './paper.rules.ts'
+import {
+  inWords,
+  onPaper,
+  type Paper,
+  type PaperCell,
+  type PaperMark,
+  type PaperPart,
+  type PaperProof,
+} from './paper.rules.ts'
 import { tableOf } from './paperTable.rules.ts'
 import { paperValue, picked, type ValueNames } from './paperValue.rules.ts'
 import { paperWords } from './paperWords.rules.ts'
@@ -48,7 +57,7 @@ export interface PaperFacts extends ValueNames {
 /** What stands on the paper of a document, laid out from its form: group by group, in the order of the fields. */
 export function paperContent(facts: PaperFacts): Paper {
   const { opened, values, language, portals, opinions, proof, changedAt } = facts
-  const { template, state, number, changedAt: changed } = opened
+  const { template, number, changedAt: changed } = opened
   const say = paperWords(language)
   const groups = template.form.groups.flatMap(({ title, fields }) => {
     const shown = fields.filter(({ key, kind }) => kind !== 'note' && key in values)
@@ -63,11 +72,28 @@ export function paperContent(facts: PaperFacts): Paper {
     groups: groups.length > 1 ? groups : groups.map(group => ({ ...group, title: '' })),
     opinions,
     proof,
-    mark: state === 'draft' || state === 'voided' ? state : null,
+    mark: markIn(opened),
     changed: say('changed', { moment: changed ? paperMoment(changed, language) : '' }),
     changedAt,
     own: template.paper ? ownContent(template.paper, facts) : null,
   }
+}
+
+const marks: Readonly<Record<DocumentState, PaperMark | null>> = {
+  draft: 'draft',
+  running: 'unissued',
+  returned: 'unissued',
+  declined: 'declined',
+  issued: null,
+  voided: 'voided',
+}
+/** What is said of a document that is not issued where nothing else says it. */
+export const markOf = ({ state }: Pick<PaperSubject, 'state'>): PaperMark | null => marks[state]
+
+/** The form's paper says itself where a document stands; one of the template's own may say nothing of it. */
+function markIn(opened: PaperSubject): PaperMark | null {
+  const { state, template } = opened
+  return template.paper || state === 'draft' || state === 'voided' ? markOf(opened) : null
 }
 
 function headOf(opened: PaperSubject, language: Language): PaperCell[] {

@@ -5,11 +5,12 @@ import { found, refuse } from '#http/rejection.ts'
 import type { DocumentDeps } from '../documents.handlers.ts'
 import { findReadable } from '../filling/readable.queries.ts'
 import { paperName } from '../paper/paper.rules.ts'
-import { paperContent } from '../paper/paperContent.rules.ts'
+import { markOf, type PaperFacts, paperContent } from '../paper/paperContent.rules.ts'
 import { dictionariesOf, readFacts } from '../paper/paperReading.steps.ts'
+import { paperWords } from '../paper/paperWords.rules.ts'
 import { wordScope } from './wordScope.rules.ts'
 
-/** The Word file of a document’s template, filled in, for whoever may read the document; its name is that of the paper. */
+/** The Word file of a document’s template, filled in, for whoever may read the document; its name is that of the paper, with what it is unless it is issued. */
 export async function fillDocument(
   deps: DocumentDeps,
   { id, language }: { id: string; language: Language },
@@ -25,5 +26,13 @@ export async function fillDocument(
     ? await dictionaryWords(deps.db, dictionariesOf(template), true)
     : facts.dictionaries
   const scope = wordScope(facts, word.places, { ...facts, language: 'en', dictionaries })
-  return { name: paperName(paperContent(facts)), content: Buffer.from(await deps.words.fill(word, scope, signal)) }
+  return { name: nameOf(facts), content: Buffer.from(await deps.words.fill(word, scope, signal)) }
+}
+
+/** Nothing is drawn across the file of an office, so its name says what it is. */
+function nameOf(facts: PaperFacts): string {
+  const name = paperName(paperContent(facts))
+  const mark = markOf(facts.opened)
+  const say = paperWords(facts.language)
+  return mark ? say('marked', { name, mark: say(mark) }) : name
 }

@@ -103,6 +103,8 @@ test('a cleaned file is filled in with what the document says, for whoever may r
   const { djid, bbxh } = await calls.begin('wordone', set, zhangsan)
   const draft = await ask(djid, zhangsan)
   expect(draft.statusCode).toBe(200)
+  const nameOf = (answer: typeof draft) => decodeURIComponent(String(answer.headers['content-disposition']))
+  expect(nameOf(draft)).toContain('服务意见（草稿）.docx')
   expect((await ask(djid, admin)).json()).toMatchObject(missing)
   expect((await calls.post('submit', { djid, bbxh, blyj: '' }, zhangsan)).data).toMatchObject({ cwList: [], djzt: 4 })
 

@@ -3,7 +3,7 @@ import type { TemplateDocument } from '@portico/contract/work/templateDocument.t
 import type { TemplateField } from '@portico/contract/work/templateFields.ts'
 import type { PaperBlock, TemplatePaper } from '@portico/contract/work/templatePaper.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { type Deciding, startDeciding } from '../../deciding/deciding.testing.ts'
+import { type Deciding, startDeciding, wire } from '../../deciding/deciding.testing.ts'
 import { paperReader } from '../paperReader.testing.ts'
 
 let it: Deciding
@@ -137,6 +137,20 @@ describe('a document of a template with a paper of its own', () => {
     // What somebody filled in is no place, and turns nothing round.
     expect(zh).toContain('事由 平常{money}')
     expect(zh.match(/草/g)?.length).toBe(1)
+  })
+
+  test('says across its pages that it is not issued while it is on its way, came back, or was declined', async () => {
+    const code = await it.publish({ steps: [wangwu], paper: paperOf([text('事由 {reason}', 'Reason {reason}')]) })
+    const marked = async (id: string) => (await paper(id)).text.match(/[草未废不]/g)?.join('') ?? ''
+    const sent = async (decision: object) => {
+      const id = await it.submitted(code, 'zhangsan', { reason: '平常' })
+      expect(await marked(id)).toBe('未')
+      await it.decide(id, 'check', 'wangwu', decision)
+      return marked(id)
+    }
+    expect(await sent({ jd: wire.return, blyj: '请改金额' })).toBe('未')
+    expect(await sent({ jd: wire.decline, blyj: '没有理由' })).toBe('不')
+    expect(await sent({})).toBe('')
   })
 })
 
