@@ -9,7 +9,7 @@ export interface WishedColumn {
 const widest = 220
 /** Texts give way down to this; numbers only where nothing else helps. */
 const least = 40
-/** No column is narrower: a letter stands in it. */
+/** No column is narrower where the page has room for all: a letter stands in it. */
 const narrowest = 2 * padding.side + 8
 
 const total = (widths: readonly number[]) => widths.reduce((sum, width) => sum + width, 0)
@@ -27,10 +27,11 @@ export function columnWidths(columns: readonly WishedColumn[], room: number): nu
   const give = wished.map((width, at) => (isText(at) ? Math.max(0, width - least) : 0))
   const share = total(give) === 0 ? 0 : Math.min(1, -free / total(give))
   const squeezed = wished.map((width, at) => width - (give[at] ?? 0) * share)
+  const floor = Math.min(narrowest, room / columns.length)
   // What is left is taken from what is above the narrowest alone: a share of a short column's padding is nobody's room.
-  const above = total(squeezed) - narrowest * columns.length
-  const factor = Math.min(1, (room - narrowest * columns.length) / above)
-  return squeezed.map(width => narrowest + (width - narrowest) * factor)
+  const above = total(squeezed) - floor * columns.length
+  const factor = Math.min(1, (room - floor * columns.length) / above)
+  return squeezed.map(width => floor + (width - floor) * factor)
 }
 
 /** Two side by side where both are short and follow each other; any other one stands alone. */

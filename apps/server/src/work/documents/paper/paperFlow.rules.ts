@@ -148,10 +148,10 @@ export function paperFlow({ top, end }: Stretch = usual) {
     get y() {
       return y
     },
-    /** Goes down; to the next page where `needed` does not fit below. */
+    /** Goes down; to the next page where `needed` does not fit below. What needs nothing begins no page: none may follow. */
     down(by: number, needed = 0) {
       y += by
-      if (y + needed > end) next()
+      if (needed > 0 && y + needed > end) next()
     },
   }
 }

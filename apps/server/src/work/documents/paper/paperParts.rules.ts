@@ -22,7 +22,9 @@ export type Sides = ReadonlyMap<string, { width: number; height: number }>
 
 export const mm = 72 / 25.4
 export const size = 9.5
-const label = 84
+/** Of labels, on a page that is as wide as the form's paper. */
+const wholeLabel = 84
+const wholeRoom = 495
 /** Letters are no smaller. */
 const smallest = 3
 /** A picture is no higher than this, a signature is this high. */
@@ -61,6 +63,9 @@ export function paperParts({ flow, faces, sides, left, room }: PartsPlace) {
     }),
   ]
 
+  /** Papers of templates may be narrower; what has a width there gives way. */
+  const narrow = Math.min(1, room / wholeRoom)
+  const label = wholeLabel * narrow
   const half = (room - 2 * label) / 2
   const isShort = ({ label: name, value }: PaperCell) =>
     value.pictures.length === 0 &&
@@ -146,7 +151,8 @@ export function paperParts({ flow, faces, sides, left, room }: PartsPlace) {
   const opinions = (all: readonly PaperOpinion[], say: PaperWords): PaperNode => {
     const heads = (['step', 'opinion', 'who', 'day'] as const).map(key => ({ label: say(key), isNumber: false }))
     const rows = all.map(({ title, words, who, day }) => [title, words, who, day].map(text => ({ text, pictures: [] })))
-    return table({ heads, rows, sums: null }, [96, room - 288, 98, 94])
+    const [step, who, day] = [96 * narrow, 98 * narrow, 94 * narrow]
+    return table({ heads, rows, sums: null }, [step, room - step - who - day, who, day])
   }
   return { lines, pieces, grid, table, heading, opinions }
 }

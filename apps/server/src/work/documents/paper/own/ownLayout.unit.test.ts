@@ -92,6 +92,37 @@ describe('a table of a paper', () => {
   })
 })
 
+test('room at the end of a page begins none', () => {
+  const space: OwnBlock = { kind: 'space', height: 200 }
+  expect(layout({ body: [space, space] }).behind.length).toBe(1)
+  expect(layout({ body: [space, space, text('后')] }).behind.length).toBe(2)
+})
+
+test('on the narrowest paper every column has its width', () => {
+  const opinions = [{ title: '审核', words: '同意'.repeat(20), who: '王五', day: '2026 年 11 月 5 日' }]
+  const heads = Array.from({ length: 20 }, () => ({ label: '列头', isNumber: false }))
+  const wide: PaperTable = { kind: 'table', title: '', heads, rows: [heads.map(() => inWords('一二'))], sums: null }
+  const { behind } = layout({
+    margins: [20, 55, 20, 55],
+    body: [
+      { kind: 'opinions', opinions },
+      { kind: 'table', table: wide },
+    ],
+  })
+  const [left, right] = [55 * mm, 595.28 - 55 * mm]
+  const frames = [...behind.join('').matchAll(/^([\d.-]+) [\d.]+ ([\d.-]+) [\d.]+ re/gm)].map(it =>
+    it.slice(1).map(Number),
+  )
+  expect(frames.length).toBeGreaterThan(40)
+  for (const [x = 0, width = 0] of frames) {
+    expect(width).toBeGreaterThan(10)
+    expect(x).toBeGreaterThan(left - 0.1)
+    expect(x + width).toBeLessThan(right + 0.1)
+  }
+  // What was decided has more room than who did so.
+  expect(frames[1]?.[1]).toBeGreaterThan(100)
+})
+
 describe('header and footer', () => {
   test('stand on each page, outside of the structure, with the number of the page', () => {
     const { nodes, behind, edges } = layout({
