@@ -59,7 +59,8 @@ export function paperContent(facts: PaperFacts): Paper {
   const { opened, values, language, portals, opinions, proof, changedAt } = facts
   const { template, number, changedAt: changed } = opened
   const say = paperWords(language)
-  const groups = template.form.groups.flatMap(({ title, fields }) => {
+  const ofForm = template.paper ? [] : template.form.groups
+  const groups = ofForm.flatMap(({ title, fields }) => {
     const shown = fields.filter(({ key, kind }) => kind !== 'note' && key in values)
     return shown.length === 0 ? [] : [{ title: onPaper(picked(title, language)), parts: partsOf(shown, facts) }]
   })
@@ -97,11 +98,10 @@ function markIn(opened: PaperSubject): PaperMark | null {
 }
 
 function headOf(opened: PaperSubject, language: Language): PaperCell[] {
-  const { applicant, filledBy, unitName, unitNameEn, submittedAt, state, reason } = opened
+  const { unitName, unitNameEn, submittedAt, state, reason } = opened
   const say = paperWords(language)
-  const name = nameIn(language, applicant)
   const cells: [Parameters<typeof say>[0], string | null][] = [
-    ['applicant', filledBy ? say('filledBy', { name, by: nameIn(language, filledBy) }) : name],
+    ['applicant', applicantIn(language, opened)],
     ['unit', (language === 'en' && unitNameEn) || unitName],
     ['submittedAt', submittedAt && paperMoment(submittedAt, language)],
     ['state', stateWords[state][language]],
@@ -113,6 +113,12 @@ function headOf(opened: PaperSubject, language: Language): PaperCell[] {
 /** Somebody or something by name in the paper's language. */
 export const nameIn = (language: Language, { name, nameEn }: Pick<DocumentPerson, 'name' | 'nameEn'>): string =>
   (language === 'en' && nameEn) || name
+
+/** Who a document is of, and who filled it in for them. */
+export function applicantIn(language: Language, { applicant, filledBy }: Pick<PaperSubject, 'applicant' | 'filledBy'>) {
+  const name = nameIn(language, applicant)
+  return filledBy ? paperWords(language)('filledBy', { name, by: nameIn(language, filledBy) }) : name
+}
 
 /** Fields one after the other; a table ends the grid of labels and values before it. */
 function partsOf(fields: readonly TemplateField[], facts: PaperFacts): PaperPart[] {

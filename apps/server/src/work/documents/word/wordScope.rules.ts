@@ -10,7 +10,7 @@ import type { WordFormat, WordPlace } from '@portico/contract/work/templateWord.
 import { refuse } from '#http/rejection.ts'
 import { braceOf, type WordScope } from '#work/templates/word/word.rules.ts'
 import { onPaper } from '../paper/paper.rules.ts'
-import { nameIn, type PaperFacts } from '../paper/paperContent.rules.ts'
+import { applicantIn, type PaperFacts } from '../paper/paperContent.rules.ts'
 import type { ValueNames } from '../paper/paperValue.rules.ts'
 import { paperWords } from '../paper/paperWords.rules.ts'
 import { stateWords } from '../stateWords.rules.ts'
@@ -122,14 +122,12 @@ export function wordScope(facts: PaperFacts, places: readonly WordPlace[], engli
 
 function ownText(word: OwnWord, { opened, language }: PaperFacts, format: WordFormat | null, rows: readonly Row[]) {
   const said = format === 'en' ? 'en' : language
-  const { applicant, filledBy, number, submittedAt, unitName, unitNameEn, state } = opened
+  const { number, submittedAt, unitName, unitNameEn, state } = opened
   switch (word) {
     case 'number':
       return number ?? ''
-    case 'applicant': {
-      const name = nameIn(said, applicant)
-      return filledBy ? paperWords(said)('filledBy', { name, by: nameIn(said, filledBy) }) : name
-    }
+    case 'applicant':
+      return applicantIn(said, opened)
     case 'unit':
       return (said === 'en' && unitNameEn) || unitName
     case 'submittedAt':

@@ -56,6 +56,12 @@ test('places of words are closed and known, and what they name can be said', () 
   expect(of(text('{goods}', '{sign}'))).toEqual([at('zh', '“goods”不能写在文字里'), at('en', '“sign”不能写在文字里')])
   expect(of(text('{capital:on}', 'ok'))).toEqual([at('zh', '“on”不是金额字段')])
   expect(of(text(' ', 'ok'))).toEqual([at('zh', '必须填写')])
+  // Rules may read these, and no paper is given them as words.
+  expect(of(text('{person.joinedOn}', '{unit.leader}'))).toEqual([
+    at('zh', '不能使用“{person.joinedOn}”'),
+    at('en', '不能使用“{unit.leader}”'),
+  ])
+  expect(of(text('{person.nameEn} {person.unitName}'))).toEqual([])
   for (const name of ['__proto__', 'person.constructor', 'person.name.x', 'capital:', 'A', 'toString.x', ''])
     expect(readPlace(name), name).toBeNull()
 })
@@ -96,6 +102,16 @@ test('cells of a grid fit, and have one thing in them', () => {
     'paper.body.0.cells.1.label: 一格只能是文字或字段之一',
     'paper.body.0.cells.2.label: 中英文须同时填写',
     'paper.body.0.cells.4.field: “hint”不能写在文字里',
+  ])
+})
+
+test('no picture stands in header or footer', () => {
+  const cells = (['reason', 'shot', 'sign'] as const).map(key => ({ span: 1, field: key, align: 'left' as const }))
+  const grid: PaperBlock = { kind: 'grid', columns: 3, hasFrame: false, cells }
+  expect(of(grid)).toEqual([])
+  expect(wrong(template({ fields, paper: paper({ footer: [grid] }) }))).toEqual([
+    'paper.footer.0.cells.1.field: “shot”不能写在文字里',
+    'paper.footer.0.cells.2.field: “sign”不能写在文字里',
   ])
 })
 

@@ -29,6 +29,7 @@ export function checkPaper(document: TemplateDocument): Mistake[] {
       const isHere = part === 'body' ? bodyKinds(block.kind) : edgeKinds.has(block.kind)
       if (!isHere) found.push({ place: [...place, 'kind'], key: 'blockNotHere' })
       found.push(...checkBlock(block, place, fields))
+      if (part !== 'body' && block.kind === 'grid') found.push(...checkEdgeCells(block.cells, place, fields))
     }
   return found
 }
@@ -103,6 +104,16 @@ function checkGrid({ columns, cells }: Extract<PaperBlock, { kind: 'grid' }>, pl
     return [...wide, ...checkCell(cell, at, fields)]
   })
 }
+
+/** Header and footer are drawn as words: a picture has no place there. */
+const checkEdgeCells = (cells: readonly PaperCell[], place: Place, fields: Fields): Mistake[] =>
+  cells.flatMap(({ field: key }, number): Mistake[] => {
+    const { kind, label } = fields.get(key ?? '') ?? {}
+    const isDrawn = kind === 'picture' || kind === 'signature'
+    return isDrawn && label
+      ? [{ place: [...place, 'cells', number, 'field'], key: 'fieldNotInWords', values: { label } }]
+      : []
+  })
 
 function checkCell({ label, field: key }: PaperCell, place: Place, fields: Fields): Mistake[] {
   if ((label === undefined) === (key === undefined)) return [{ place: [...place, 'label'], key: 'cellOneOf' }]

@@ -1,7 +1,6 @@
 import type { Sentence } from '../../../openMessages.ts'
 import type { TemplateDocument } from '../../../work/templateDocument.ts'
 import type { TemplateField, TemplateFieldKind } from '../../../work/templateFields.ts'
-import { ruleAttributes } from '../../formRule/ruleNames.ts'
 
 /** What stands in words on paper besides fields: of the document, and of the portal. */
 export const documentPlaces = {
@@ -23,6 +22,9 @@ export const applicantPlaces = {
   'unit.code': { zh: '申请人单位代码', en: "code of the applicant's unit" },
 } as const satisfies Readonly<Record<string, Sentence>>
 
+/** What the server knows of them besides, which is offered nowhere: the language of the paper chooses between names. */
+const others = new Set(['person.nameEn', 'person.unitName'])
+
 /** A place in words on paper, by what fills it. */
 export type PaperPlace =
   | { readonly kind: 'document'; readonly name: DocumentPlace }
@@ -37,8 +39,8 @@ export function readPlace(name: string): PaperPlace | null {
   if (isDocumentPlace(name)) return { kind: 'document', name }
   const [root, attribute] = name.split('.')
   if (attribute !== undefined) {
-    const isKnown = (root === 'person' || root === 'unit') && Object.hasOwn(ruleAttributes[root], attribute)
-    return isKnown && name === `${root}.${attribute}` ? { kind: 'applicant', of: root, name: attribute } : null
+    const isKnown = Object.hasOwn(applicantPlaces, name) || others.has(name)
+    return isKnown && (root === 'person' || root === 'unit') ? { kind: 'applicant', of: root, name: attribute } : null
   }
   const [, capital, key] = /^(capital:)?([a-z][A-Za-z0-9]{0,39})$/.exec(name) ?? []
   return key === undefined ? null : { kind: 'field', key, isCapital: capital !== undefined }

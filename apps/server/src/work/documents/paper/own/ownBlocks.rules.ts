@@ -80,8 +80,11 @@ export function ownBlocks(blocks: readonly OwnBlock[], place: BlocksPlace): Pape
     return drawn.flatMap(({ kids }) => kids).map(({ texts, kids }) => node('P', { texts, kids }))
   }
 
-  const picture = ({ value, height, align }: Block<'picture'>): PaperNode[] =>
-    value.pictures.flatMap(({ path, name, alt }): PaperNode[] => {
+  const picture = ({ value, height, align }: Block<'picture'>): PaperNode[] => {
+    // What it says instead: that its file is gone.
+    if (value.pictures.length === 0 && value.text !== '')
+      return write([plain(value.text, cellSize)], { tag: 'P', face: regular, align })
+    return value.pictures.flatMap(({ path, name, alt }): PaperNode[] => {
       const drawn = sides.get(path)
       if (!drawn) return write([plain(name, cellSize)], { tag: 'P', face: regular, align })
       const factor = Math.min((height * mm) / drawn.height, room / drawn.width, (flow.height * 0.9) / drawn.height)
@@ -91,6 +94,7 @@ export function ownBlocks(blocks: readonly OwnBlock[], place: BlocksPlace): Pape
       flow.down(high + 4)
       return [node('Figure', { alt, picture: at })]
     })
+  }
 
   const signature = ({ words, value }: Block<'signature'>): PaperNode[] => {
     const width = room / 4
@@ -98,7 +102,7 @@ export function ownBlocks(blocks: readonly OwnBlock[], place: BlocksPlace): Pape
     const signed = parts.pieces(value, width, cellSize)
     // What nobody signed keeps the place of a signature.
     const empty = { height: signatureHeight, text: '', face: regular, size: cellSize }
-    const pieces = value.pictures.length > 0 ? signed : [empty]
+    const pieces = value.pictures.length > 0 || value.text !== '' ? signed : [empty]
     const { kids } = flow.row([
       {
         tag: 'TD',

@@ -92,6 +92,18 @@ describe('a table of a paper', () => {
   })
 })
 
+test('a picture or signature whose file is gone says so', () => {
+  const value = inWords('文件已不在')
+  const { nodes } = layout({
+    body: [
+      { kind: 'picture', value, height: 20, align: 'left' },
+      { kind: 'signature', words: '签字：', value },
+    ],
+  })
+  const said = all(nodes).flatMap(({ texts }) => texts.map(it => it.operators))
+  expect(said.filter(it => it.includes('文件已不在')).length).toBe(2)
+})
+
 test('room at the end of a page begins none', () => {
   const space: OwnBlock = { kind: 'space', height: 200 }
   expect(layout({ body: [space, space] }).behind.length).toBe(1)

@@ -139,6 +139,12 @@ describe('a document of a template with a paper of its own', () => {
     expect(zh.match(/草/g)?.length).toBe(1)
   })
 
+  test('says who filled it in for somebody', async () => {
+    const code = await it.publish({ paper: paperOf([text('申请人 {person.name}', 'Of {person.name}')]) })
+    const id = await it.draft(code, 'zhangsan', {}, 'lisi')
+    expect((await paper(id, 'zh', 'lisi')).text).toContain('张三（李四代）')
+  })
+
   test('says across its pages that it is not issued while it is on its way, came back, or was declined', async () => {
     const code = await it.publish({ steps: [wangwu], paper: paperOf([text('事由 {reason}', 'Reason {reason}')]) })
     const marked = async (id: string) => (await paper(id)).text.match(/[草未废不]/g)?.join('') ?? ''

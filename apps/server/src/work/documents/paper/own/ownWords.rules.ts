@@ -3,7 +3,7 @@ import { amountToCapitals } from '@portico/contract/rules/amounts/amount.ts'
 import { dayOf, paperDay } from '@portico/contract/rules/moments.ts'
 import { fieldsByKey, readPlace, withPlaces } from '@portico/contract/rules/templates/paper/paperPlaces.ts'
 import { onPaper } from '../paper.rules.ts'
-import { nameIn, type PaperFacts, single } from '../paperContent.rules.ts'
+import { applicantIn, type PaperFacts, single } from '../paperContent.rules.ts'
 import { paperValue, picked } from '../paperValue.rules.ts'
 
 /** Says words of a template in one language: each place with what stands there for this document, empty where that is nothing. */
@@ -19,11 +19,10 @@ export function ownWords(facts: PaperFacts, language: Language) {
   }
   const unit = { zh: opened.unitName, en: opened.unitNameEn }
   const ofApplicant: Readonly<Record<string, () => string>> = {
-    'person.name': () => nameIn(language, opened.applicant),
+    'person.name': () => applicantIn(language, opened),
     'person.code': () => opened.applicant.code,
     'person.unitName': () => picked(unit, language),
     'unit.name': () => picked(unit, language),
-    'person.joinedOn': () => day(named.person?.facts.joinedOn ?? null),
   }
   const ofField = (key: string, isCapital: boolean): string => {
     const field = fields.get(key)
