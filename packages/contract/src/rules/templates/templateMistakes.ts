@@ -69,6 +69,10 @@ const words = {
     zh: '“{label}”是表格、文件或签名，不能列在核验页上',
     en: '“{label}” is a table, a file or a signature, which the proof page does not show',
   },
+  proofNotOnPaper: {
+    zh: '“{label}”不在纸张上，不能列在核验页上',
+    en: '“{label}” stands nowhere on the paper, and cannot be shown on the proof page',
+  },
   needsRole: { zh: '只有按角色办理时可以要求两人', en: 'only holders of a role can be asked for two' },
   paperEmpty: { zh: '纸张上还没有内容', en: 'nothing stands on the paper yet' },
   tooManyBlocks: { zh: '纸张最多 {max} 块', en: 'a paper has at most {max} blocks' },
