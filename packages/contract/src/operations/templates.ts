@@ -24,6 +24,8 @@ export const templateOperations = {
     fillers: { zh: '填报范围', en: 'who may fill it in' },
     fields: { zh: '字段', en: 'fields' },
     serial: { zh: '编号规则', en: 'serial numbers' },
+    paper: { zh: '纸张内容块数', en: 'blocks on its paper' },
+    word: { zh: 'Word 文件', en: 'Word file' },
     proof: { zh: '核验页', en: 'proof page' },
     steps: { zh: '办理步骤', en: 'steps' },
     afterReturn: { zh: '退回后', en: 'after a return' },

@@ -43,11 +43,16 @@ export const plainTemplate = ({
   form,
   way,
   paper,
+  word,
+  proof,
   ...document
 }: TemplateDocument): Record<string, unknown> => ({
   ...document,
   fields: form.groups.flatMap(group => group.fields.map(it => `${it.key} ${it.label.zh} (${it.kind})`)),
   steps: way.steps.map(it => `${it.group} ${it.title.zh} (${it.who.kind})`),
   afterReturn: way.afterReturn,
-  paper: paper ? [paper.header, paper.body, paper.footer].map(blocks => blocks.map(it => it.kind).join(' ')) : null,
+  paper: paper ? paper.header.length + paper.body.length + paper.footer.length : null,
+  // Two files of one name are told apart by how their digests begin.
+  word: word ? `${word.name} (${word.file.slice(0, 8)})` : null,
+  proof: proof ? [...proof.show, ...(proof.validDays ? [`${proof.validDays} d`] : [])].join(' ') : null,
 })
