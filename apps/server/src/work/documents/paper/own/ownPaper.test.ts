@@ -148,7 +148,7 @@ describe('a document of a template with a paper of its own', () => {
   test('says across its pages that it is not issued while it is on its way, came back, or was declined', async () => {
     const code = await it.publish({ steps: [wangwu], paper: paperOf([text('事由 {reason}', 'Reason {reason}')]) })
     const marked = async (id: string) => (await paper(id)).text.match(/[草未废不]/g)?.join('') ?? ''
-    const sent = async (decision: object) => {
+    const sent = async (decision: Record<string, unknown>) => {
       const id = await it.submitted(code, 'zhangsan', { reason: '平常' })
       expect(await marked(id)).toBe('未')
       await it.decide(id, 'check', 'wangwu', decision)
@@ -174,6 +174,14 @@ describe('a template before anybody fills it in', () => {
     expect((await preview(ready('zzzm'))).rawPayload.equals(bytes)).toBe(true)
     const { text: en } = reader.read((await preview(ready('zzzm'), 'en')).rawPayload)
     expect(en.replace(/\s+/g, ' ')).toContain('This is to certify that Chen Siyuan (staff no. 2009118)')
+  })
+
+  test('of more than a template may have is refused before anything is drawn', async () => {
+    const document = ready('zzzm')
+    const tables = Array.from({ length: 6 }, (_, at) => field(`t${at}`, 'table', { columns: [field('a', 'text')] }))
+    const groups = [...document.form.groups, { key: 'more', title: { zh: '表', en: 'Tables' }, fields: tables }]
+    const refused = (await preview({ ...document, form: { groups } })).json()
+    expect(refused).toMatchObject({ code: 800, message: expect.stringContaining('最多 5 个表格') })
   })
 
   test('without a paper of its own shows the form’s, whatever its rules hide', async () => {
