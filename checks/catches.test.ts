@@ -16,6 +16,7 @@ const kept: Readonly<Record<string, readonly string[]>> = {
     'shared/api/whenBack.ts',
   ],
   'waits for a network that is gone, and tries again': [
+    'features/work/templates/editor/paper/usePaperPreview.ts',
     'shared/api/lateComponent.ts',
     'shared/api/lateComponent.ts',
     'shared/events/readStream.ts',
@@ -96,6 +97,7 @@ const kept: Readonly<Record<string, readonly string[]>> = {
     'shared/useOpenTitle.ts',
   ],
   'reads what may be torn: an address, a file’s name, an event, what was kept': [
+    'features/work/sharing/sharedPlace.ts',
     'features/access/signIn/bootData.ts',
     'features/data/queryPages/rows/queryState.ts',
     'features/work/assistant/answerStream.ts',

@@ -11,6 +11,6 @@ test('the log keeps paper, Word file and proof page of a template as a line each
   const { paper } = ready
   const blocks = paper ? paper.header.length + paper.body.length + paper.footer.length : 0
   const said = { paper: blocks, word: '证明.docx (1234abcd)', proof: 'purpose receiver 90 d' }
-  expect(plainTemplate({ ...ready, word })).toMatchObject(said)
+  expect(plainTemplate({ ...ready, word, proof: { show: ['purpose', 'receiver'], validDays: 90 } })).toMatchObject(said)
   expect(Object.keys(templateOperations.fields)).toEqual(expect.arrayContaining(Object.keys(said)))
 })

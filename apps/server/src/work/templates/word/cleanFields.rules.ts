@@ -35,7 +35,7 @@ function isAllowed(code: string): boolean {
 }
 
 /** A sum may have other fields in it: it fetches nothing, whatever these say. */
-const isSum = (code: string) => commandOf(code) === '='
+const isReckoned = (code: string) => commandOf(code) === '='
 
 /** Of a hyperlink: to a mark of the document (`\l`), or an address of the web. */
 function leadsWithinOrToWeb(code: string): boolean {
@@ -82,7 +82,7 @@ export function cleanFields(root: XmlNode): FieldsLeftOut {
     if (node.name === 'w:fldChar') {
       const type = node.attributes.get('w:fldCharType')
       if (type === 'begin') {
-        if (inCode && !isSum(inCode.code)) inCode.isMade = true
+        if (inCode && !isReckoned(inCode.code)) inCode.isMade = true
         open.push({ code: '', marks: [node], isMade: false, isShown: false, holder })
       } else if (last) {
         last.marks.push(node)
