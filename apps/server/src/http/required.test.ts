@@ -31,6 +31,7 @@ function some(type: Any): unknown {
     // As long as ids that nobody guesses.
     'A'.repeat(22),
     [],
+    {},
     true,
     null,
     ...Object.values(entries),

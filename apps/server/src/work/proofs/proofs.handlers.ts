@@ -1,8 +1,9 @@
 import { readProofCode } from '@portico/contract/rules/proofs/proofCode.ts'
-import type { proofs as calls, Proof, ProofState } from '@portico/contract/work/proofs.ts'
+import { proofs as calls, type Proof, type ProofState } from '@portico/contract/work/proofs.ts'
 import { type Clock, today } from '#http/clock.ts'
 import type { Handlers } from '#http/context.ts'
 import { refuse } from '#http/rejection.ts'
+import { refuseEmpty } from '#http/required.ts'
 import type { Ground } from '#platform/ground.store.ts'
 import { findProof, type ProofRow } from './proofs.queries.ts'
 
@@ -12,6 +13,7 @@ export const lookLimits = { unknown: 20, known: 300 } as const
 /** 文件核验: what was issued with a code, for whoever has it. */
 export const proofHandlers = ({ db, clock, live }: Pick<Ground, 'db' | 'clock' | 'live'>): Handlers<typeof calls> => ({
   look: async ({ input, caller }) => {
+    refuseEmpty(calls.look.input, input)
     const code = readProofCode(input.code)
     const row = code === null ? undefined : await findProof(db.orm, code)
     const kind = row ? 'known' : 'unknown'
