@@ -205,9 +205,8 @@ test('a bad sign-in token falls back to the form, and leaves the address', async
   await expect(go(page)).toBeEnabled()
 })
 
-test('what is open without signing in but not there says so', async ({ page }) => {
+test('the shared page without a key says so, and offers to look up a receipt', async ({ page }) => {
   await page.goto('mbpz/share')
-  await expect(page.getByRole('heading', { name: '页面不存在或未开放' })).toBeVisible()
-  await page.getByRole('link', { name: '返回登录' }).click()
-  await expect(go(page)).toBeVisible()
+  await expect(page.getByRole('heading', { name: '链接打不开' })).toBeVisible()
+  await expect(page.getByRole('textbox')).toBeVisible()
 })

@@ -42,17 +42,6 @@ export function SignInPage({ path, enter, whenSomebodyIsThere }: SignInPageProps
   useFirstSign(whenSomebodyIsThere)
   usePressedEarly()
 
-  const isKnown = path === paths.signIn || path === paths.signInByToken || !openPaths.includes(path)
-  if (!isKnown)
-    return (
-      <SignInShell title={t('missingTitle')} sub={t('missingText')}>
-        {() => (
-          <a className="btn p" href={paths.base + paths.signIn}>
-            {t('back')}
-          </a>
-        )}
-      </SignInShell>
-    )
   return (
     <SignInShell title={t('welcome')} sub={t('account')}>
       {({ parameters, publicKey }, problem) =>

@@ -50,9 +50,6 @@ export const signInTexts = defineTexts({
   dark: { zh: '切换到深色', en: 'Switch to dark' },
   language: { zh: '界面语言', en: 'Language' },
   browsers: { zh: '推荐使用 Chrome 100、Edge 100 及以上版本浏览器', en: 'Best in Chrome 100, Edge 100 or later' },
-  missingTitle: { zh: '页面不存在或未开放', en: 'This page does not exist or is not open' },
-  missingText: { zh: '请检查地址是否正确，或返回登录。', en: 'Check the address, or go back to sign in.' },
-  back: { zh: '返回登录', en: 'Back to sign-in' },
 })
 
 export const sliderTexts = defineTexts({
