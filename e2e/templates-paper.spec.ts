@@ -74,8 +74,9 @@ test('a template gets a paper of its own, is seen on it, published, and a docume
   const download = paper.getByRole('button', { name: '下载' })
   await expect(paper.getByRole('status')).toHaveText('已是最新')
   expect(await saved(page, () => download.click())).toContain('兹证明本人在兼职单位（示例）')
+  const drawn = page.waitForResponse(/xtglMbgl\/preview/)
   await page.getByRole('radio', { name: 'English' }).click()
-  await expect(paper.getByRole('status')).toHaveText('正在生成…')
+  await drawn
   await expect(paper.getByRole('status')).toHaveText('已是最新')
   expect(await saved(page, () => download.click())).toContain('ThiscertifiesworkforEmployer(example).')
 
