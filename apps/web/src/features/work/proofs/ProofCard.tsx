@@ -68,13 +68,15 @@ function Figures({ of }: { of: Proof }) {
   const language = useLanguage(it => it.language)
   const dayWords = useDayWords()
   const { title, number, shown, issuer, issuedAt, validUntil } = of
+  const last: [string, string][] = validUntil ? [[t('validUntil'), dayWords(validUntil)]] : []
   const lines: [label: string, value: string][] = [
     [t('name'), pick(title.zh, title.en)],
     [t('number'), number],
     ...shown.map(({ label, value }): [string, string] => [pick(label.zh, label.en), pick(value.zh, value.en)]),
     [t('issuer'), pick(issuer.zh, issuer.en)],
     [t('issuedAt'), fullMoment(issuedAt, language)],
-    [t('validUntil'), validUntil ? dayWords(validUntil) : t('forGood')],
+    // Without one the paper itself says how long it holds, if it does.
+    ...last,
   ]
   return (
     <div className="proof-part">

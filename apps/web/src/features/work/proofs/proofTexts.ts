@@ -36,7 +36,6 @@ export const proofTexts = defineTexts({
   issuer: { zh: '出具单位', en: 'Issued by' },
   issuedAt: { zh: '出具时间', en: 'Issued' },
   validUntil: { zh: '有效期至', en: 'Holds until' },
-  forGood: { zh: '长期', en: 'For good' },
   onlyThis: {
     zh: '本页只显示纸上已有的内容和出具情况。纸上有涂改，或与本页任何一项不同，即不是原件。',
     en: 'This page shows what stands on the paper, and when it was issued. A paper that differs in any line is not the original.',
