@@ -46,7 +46,10 @@ export const paperTexts = defineTexts({
   proof: { zh: '验证码和二维码', en: 'Proof code' },
   pageNumber: { zh: '页码', en: 'Page number' },
   opinionsHint: { zh: '每一步的意见、办理人和日期。', en: 'Of each step: what was said, by whom, and when.' },
-  proofHint: { zh: '办结后印在这里，供人核验。', en: 'Printed here once the document is issued, for others to check it.' },
+  proofHint: {
+    zh: '办结后印在这里，供人核验。',
+    en: 'Printed here once the document is issued, for others to check it.',
+  },
   sealHint: { zh: '留出盖章的位置，不画印章。', en: 'An empty place: no seal is drawn.' },
   zh: { zh: '中文', en: 'Chinese' },
   en: { zh: '英文', en: 'English' },
