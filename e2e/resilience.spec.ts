@@ -1,4 +1,6 @@
-import { expect, type Page } from '@playwright/test'
+import { expect, type Page, type Route } from '@playwright/test'
+import { api } from '@portico/contract/api.ts'
+import { unbegunRetryAfter } from '@portico/contract/codes.ts'
 import { enter, signIn, startSession, test } from './people.ts'
 import { originOf, password } from './portals.ts'
 import { card, cardLink, menu, openPages, openTab, system, tabBar, toasts } from './screen.ts'
@@ -56,6 +58,27 @@ test('parts whose code is lost with the network leave the frame as it is, and co
   await expect(tabBar(page)).toBeVisible()
   await page.unroute(parts)
   await expect(page.getByRole('dialog', { name: '我的智能助手' })).toBeVisible()
+})
+
+test('what a portal with too much to do refused goes through a little later', async ({ page }) => {
+  const refused: string[] = []
+  // As such a portal does: before it begins anything, with the seconds after which it may be asked again.
+  const refuseOnce = async (route: Route) => {
+    const url = new URL(route.request().url()).pathname
+    if (refused.includes(url)) return route.fallback()
+    refused.push(url)
+    const body = JSON.stringify({ code: 999, data: null, message: gone })
+    await route.fulfill({ status: 503, headers: { 'retry-after': String(unbegunRetryAfter) }, body })
+  }
+  await enter(page, '2007234', { path: '/user/feedback?write=1' })
+  const form = page.getByRole('dialog', { name: '写反馈' })
+  await form.getByLabel('反馈内容').fill('下午三点打不开报销')
+  await page.route(`**${api.feedback.add.url}`, refuseOnce)
+  await page.route(`**${api.feedback.mine.url}`, refuseOnce)
+  await form.getByRole('button', { name: '提交' }).click()
+  await expect(form).toBeHidden()
+  await expect(page.getByText('下午三点打不开报销')).toHaveCount(1)
+  expect(refused).toEqual([api.feedback.add.url, api.feedback.mine.url])
 })
 
 test('a portal that does not answer at the start says so, and heals by itself', async ({ page }) => {

@@ -2,6 +2,7 @@ import { fileURLToPath } from 'node:url'
 import multipart from '@fastify/multipart'
 import underPressure from '@fastify/under-pressure'
 import { api } from '@portico/contract/api.ts'
+import { unbegunRetryAfter } from '@portico/contract/codes.ts'
 import type { Endpoint } from '@portico/contract/endpoint.ts'
 import { paths } from '@portico/contract/names.ts'
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify'
@@ -14,7 +15,7 @@ import { bodyTimes, endSlowBodies } from '#http/bodies/slowBodies.ts'
 import { drainFirst } from '#http/connections/drain.ts'
 import { answerMalformed, refuseOddRequests } from '#http/connections/malformed.ts'
 import type { Handler } from '#http/context.ts'
-import { addErrorAnswers, answerUnreadable, retryAfterRush } from '#http/errors.ts'
+import { addErrorAnswers, answerUnreadable } from '#http/errors.ts'
 import { addFiles } from '#http/files.ts'
 import { addHealth } from '#http/health.ts'
 import { type Edge, implement } from '#http/implement.ts'
@@ -90,7 +91,7 @@ export async function buildApp(
   await server.register(underPressure, {
     maxEventLoopDelay: 1500,
     maxEventLoopUtilization: 0,
-    retryAfter: retryAfterRush,
+    retryAfter: unbegunRetryAfter,
   })
   const whyNot = async () => (drain.isStopping() ? 'stopping' : services.whyNotReady())
   const waiting = boundWaiting(server.server)

@@ -36,3 +36,9 @@ export const signOutCodes: ReadonlySet<string> = new Set([
 export function isCode(code: unknown, wanted: Code): boolean {
   return String(code) === String(wanted)
 }
+
+/**
+ * `Retry-After`, in seconds, of a 503 by which a portal with too much to do refuses a call before it begins anything for
+ * it. No other 503 says this number: whoever gets it may send the call again.
+ */
+export const unbegunRetryAfter = 2

@@ -13,8 +13,6 @@ import { Rejection } from './rejection.ts'
 
 /** Seconds after which whoever met a part that is away may ask again. */
 export const retryAfter = 3
-/** The same where there is too much to do at once. */
-export const retryAfterRush = 2
 
 /** Turns whatever was thrown into an envelope, or into a page where a browser wants one. A crash is logged and never says its message. */
 export function addErrorAnswers(server: FastifyInstance, englishNames: EnglishNames): void {

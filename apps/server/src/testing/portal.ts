@@ -9,9 +9,9 @@ import { inject } from 'vitest'
 import { makeSeal, type Seal } from '#db/seal.ts'
 import { buildApp } from '../app.ts'
 import { readConfig } from '../config.ts'
-import { retryAfterRush } from '../http/errors.ts'
 import { makeServices, type Services } from '../services.ts'
 import { testPassword, testSecret } from './settings.ts'
+import { unrushed } from './unrushed.ts'
 
 export interface Wire {
   status: number
@@ -56,9 +56,6 @@ process.on('warning', warning => {
   if (warning.message.includes('client is already executing a query')) throw warning
 })
 
-/** Taken before a test puts up a clock of its own. */
-const realTimeout = setTimeout
-
 export async function startPortal(
   env: Record<string, string> = {},
   { beside, logger }: PortalOptions = {},
@@ -94,12 +91,7 @@ export async function startPortal(
     const payload = method === 'POST' ? { payload: typeof body === 'string' ? body : JSON.stringify(body ?? {}) } : {}
     const type = method === 'POST' && !headers['content-type'] ? { 'content-type': 'application/json' } : {}
     const ask = () => server.inject({ method, url, headers: { ...type, ...headers }, ...payload })
-    let answer = await ask()
-    // A machine that is short of time makes the portal say that it is busy: a client waits and asks again.
-    for (let again = 0; again < 5 && isRushed(answer.headers); again++) {
-      await new Promise(done => realTimeout(done, 500))
-      answer = await ask()
-    }
+    const answer = await unrushed(ask, ({ headers }) => headers['retry-after'])
     const text = answer.body
     const parsed = text.startsWith('{') ? (JSON.parse(text) as Record<string, unknown>) : {}
     return {
@@ -151,7 +143,5 @@ export async function startPortal(
   }
 }
 
-/** Not of a part that is away, which is an answer of its own. */
-const isRushed = (headers: Readonly<Record<string, unknown>>) => headers['retry-after'] === String(retryAfterRush)
 /** Paths are the portal's, unless they say otherwise. */
 const reached = (url: string) => (/^\/(sso|portal)_server\//.test(url) ? url : `/portal_server${url}`)

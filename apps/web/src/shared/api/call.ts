@@ -1,5 +1,5 @@
 import { auth } from '@portico/contract/access/auth.ts'
-import { codes, isCode, signOutCodes } from '@portico/contract/codes.ts'
+import { codes, isCode, signOutCodes, unbegunRetryAfter } from '@portico/contract/codes.ts'
 import type { DataOf, Endpoint, InputOf } from '@portico/contract/endpoint.ts'
 import { headers } from '@portico/contract/names.ts'
 import { codeMessage } from '@portico/contract/openMessages.ts'
@@ -144,12 +144,24 @@ async function send(endpoint: Endpoint, input: unknown, options: CallOptions = {
   }
   const isOffline = navigator.onLine === false
   try {
-    if (!options.onProgress) return await fetch(url, request)
+    const { onProgress } = options
+    if (!onProgress) return await untilBegun(() => fetch(url, request))
     const { sendWithProgress } = await fetched(import('./sendWithProgress.ts'))
-    return await sendWithProgress(url, request, options.onProgress)
+    return await untilBegun(() => sendWithProgress(url, request, onProgress))
   } catch (cause) {
     if (options.signal?.aborted || cause instanceof ApiError) throw cause
     throw unreachable(isOffline)
+  }
+}
+
+/** A portal with too much to do refuses a call before it begins anything: it is sent again, twice, each time later. */
+async function untilBegun(sendOnce: () => Promise<Response>): Promise<Response> {
+  for (let again = 0; ; again++) {
+    const answer = await sendOnce()
+    const isUnbegun = answer.status === 503 && Number(answer.headers.get('retry-after')) === unbegunRetryAfter
+    if (!isUnbegun || again === 2) return answer
+    // Not everybody at the same moment.
+    await new Promise(done => setTimeout(done, (unbegunRetryAfter + Math.random() + again) * 1000))
   }
 }
 

@@ -9,7 +9,11 @@ export function sendWithProgress(
     request.open(method, url)
     for (const [name, value] of new Headers(headers)) request.setRequestHeader(name, value)
     request.upload.onprogress = ({ loaded, total }) => onProgress(total > 0 ? loaded / total : 0)
-    request.onload = () => resolve(new Response(request.responseText, { status: request.status || 500 }))
+    request.onload = () => {
+      const retryAfter = request.getResponseHeader('retry-after')
+      const headers = retryAfter === null ? {} : { 'retry-after': retryAfter }
+      resolve(new Response(request.responseText, { status: request.status || 500, headers }))
+    }
     request.onerror = () => reject(new TypeError('no answer'))
     request.onabort = () => reject(new DOMException('aborted', 'AbortError'))
     signal?.addEventListener('abort', () => request.abort(), { once: true })
