@@ -1,5 +1,6 @@
 import { constants, publicEncrypt } from 'node:crypto'
 import { type APIRequestContext, test as base, type Page } from '@playwright/test'
+import { unbegunRetryAfter } from '@portico/contract/codes.ts'
 import { originOf, password } from './portals.ts'
 
 /**
@@ -93,10 +94,17 @@ export async function startSession(request: APIRequestContext, username: string,
   const pem = `-----BEGIN PUBLIC KEY-----\n${key}\n-----END PUBLIC KEY-----`
   const sealing = { key: pem, padding: constants.RSA_PKCS1_OAEP_PADDING, oaepHash: 'sha256' }
   const sealed = publicEncrypt(sealing, Buffer.from(password)).toString('base64')
-  const answer = await request.post(`${origin}/portal_server/login`, {
-    headers: { ...headers, 'login-method': 'USER-PWD' },
-    data: { username, password: sealed },
-  })
+  const ask = () =>
+    request.post(`${origin}/portal_server/login`, {
+      headers: { ...headers, 'login-method': 'USER-PWD' },
+      data: { username, password: sealed },
+    })
+  let answer = await ask()
+  // As the screen does with a portal that has too much to do, and began nothing.
+  for (let left = 5; left > 0 && Number(answer.headers()['retry-after']) === unbegunRetryAfter; left--) {
+    await new Promise(done => setTimeout(done, unbegunRetryAfter * 1000))
+    answer = await ask()
+  }
   const { code, data, message } = await answer.json()
   if (code !== 200) throw new Error(`${username} is not signed in: ${code} ${message}`)
   return String(data.tokenvalue)
