@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { startPortal, type TestPortal } from '../../testing/portal.ts'
 import { testPassword } from '../../testing/settings.ts'
+import { fetchUnrushed } from '../../testing/unrushed.ts'
 import { signInLimits } from '../auth/signInLimits.steps.ts'
 import { sliderPasses } from '../slider/passes.store.ts'
 
@@ -27,7 +28,7 @@ type Fields = Record<string, string>
 async function send(body: URLSearchParams | string, headers: Fields = {}, to = origin) {
   const type: Fields = typeof body === 'string' ? { 'content-type': 'application/json' } : {}
   const url = `${to}/sso_server/sso/doLogin`
-  const answer = await fetch(url, { method: 'POST', body, headers: { ...from, ...type, ...headers } })
+  const answer = await fetchUnrushed(url, { method: 'POST', body, headers: { ...from, ...type, ...headers } })
   return { status: answer.status, headers: answer.headers, body: (await answer.json()) as Record<string, unknown> }
 }
 const credentials = async (name: string, password = testPassword): Promise<Fields> => ({
@@ -37,7 +38,7 @@ const credentials = async (name: string, password = testPassword): Promise<Field
 const doLogin = async (name: string, password?: string, headers?: Fields) =>
   send(new URLSearchParams(await credentials(name, password)), headers)
 const person = async (satoken: string, headers: Fields = {}) => {
-  const answer = await fetch(`${origin}/portal_server/yhxx`, { headers: { ...from, ...headers, satoken } })
+  const answer = await fetchUnrushed(`${origin}/portal_server/yhxx`, { headers: { ...from, ...headers, satoken } })
   return (await answer.json()) as { code: number; data: Record<string, unknown> | null }
 }
 const reasons = async () => {
@@ -76,7 +77,7 @@ describe('Sa-Token’s sign-in', () => {
     const satoken = String(body['data'])
     expect((await person(satoken, { ...site })).code).toBe(401)
     expect((await person(satoken, { ...site, cookie })).code).toBe(200)
-    const byCookie = await fetch(`${origin}/portal_server/yhxx`, { headers: { cookie: `satoken=${satoken}` } })
+    const byCookie = await fetchUnrushed(`${origin}/portal_server/yhxx`, { headers: { cookie: `satoken=${satoken}` } })
     expect(await byCookie.json()).toMatchObject({ code: 401 })
   })
 
@@ -85,7 +86,7 @@ describe('Sa-Token’s sign-in', () => {
     const { body } = await doLogin('wangwu')
     await portal.sql("update users set must_change_password = false where username = 'wangwu'")
     expect(body).toMatchObject({ code: 200, mustChangePwd: true })
-    const list = await fetch(`${origin}/portal_server/session/list`, {
+    const list = await fetchUnrushed(`${origin}/portal_server/session/list`, {
       method: 'POST',
       headers: { satoken: String(body['data']) },
     })
@@ -166,9 +167,9 @@ describe('is refused', () => {
 
   test('by GET: a password never stands in an address', async () => {
     const query = new URLSearchParams(await credentials('zhangsan'))
-    const answer = await fetch(`${origin}/sso_server/sso/doLogin?${query}`)
+    const answer = await fetchUnrushed(`${origin}/sso_server/sso/doLogin?${query}`)
     expect([answer.status, await answer.json()]).toMatchObject([404, { code: 404, data: null }])
-    const posted = await fetch(`${origin}/sso_server/sso/doLogin?${query}`, { method: 'POST', headers: from })
+    const posted = await fetchUnrushed(`${origin}/sso_server/sso/doLogin?${query}`, { method: 'POST', headers: from })
     expect(await posted.json()).toEqual(badBody)
   })
 
