@@ -105,6 +105,16 @@ export const DocumentPerson = w.entity({
 })
 export type DocumentPerson = w.Of<typeof DocumentPerson>
 
+/** Somebody of a step who is away in leave mode now. */
+export const StepAbsence = w.entity({
+  code: ['zgh', w.text(40)],
+  /** The first day when they are there again. */
+  backOn: ['fgrq', w.day()],
+  /** Who may decide in their name meanwhile; empty where nobody may. */
+  standIns: ['dbrList', w.list(DocumentPerson, 20)],
+})
+export type StepAbsence = w.Of<typeof StepAbsence>
+
 /** One step of a document's way: as it went, stands, or will come. */
 export const DocumentStep = w.entity({
   round: ['lc', w.int(1)],
@@ -115,6 +125,8 @@ export const DocumentStep = w.entity({
   need: ['need', WayStep.rows.need[1]],
   /** Who may decide it; empty where nobody is there. */
   people: ['ryList', w.list(DocumentPerson, 200)],
+  /** Of these people, as long as it is not decided. */
+  away: ['lgList', w.list(StepAbsence, 200)],
   /** Why it is passed or left out, or why somebody else stands in. */
   remark: ['sm', w.maybe(BothWords)],
   dueAt: ['jzsj', w.maybe(w.moment())],

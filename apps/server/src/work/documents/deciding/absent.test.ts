@@ -127,6 +127,34 @@ test('the leader of the chosen project decides, and a person whom a field names'
   expect(await it.line(await it.draft(code, 'zhangsan', values), 'zhangsan')).not.toContain(project?.leader)
 })
 
+test('who is away is told with the day when they are back, and who decides in their name meanwhile', async () => {
+  const code = await it.publish({
+    steps: [
+      { key: 'a', who: lisi },
+      { key: 'b', who: sealers, group: 2 },
+    ],
+  })
+  const id = await it.submitted(code, 'zhangsan')
+  const away = async () => (await it.way(id, 'zhangsan')).bzList.map(({ lgList }) => lgList)
+  expect(await away()).toEqual([[], []])
+  const day = (from: number) => new Date(Date.now() + 8 * 3_600_000 + from * 86_400_000).toISOString().slice(0, 10)
+  const [standIn] = await it.portal.sql<{ id: number }>("select id from users where username = 'wangwu'")
+  const asked = { wtrid: standIn?.id, ksrq: day(0), jsrq: day(6), lgyy: '赴新加坡访学', xmList: [] }
+  const begun = await it.portal.post('/sqgl/absenceStart', asked, await it.as('lisi'))
+  expect(begun.code).toBe(200)
+  const { id: absence } = begun.data as { id: number }
+  try {
+    const lisiAway = { zgh: '2016127', fgrq: day(7), dbrList: [{ zgh: '2010064', xm: '王五' }] }
+    expect(await away()).toMatchObject([[lisiAway], [lisiAway]])
+    expect((await it.decide(id, 'a', 'lisi')).code).toBe(200)
+    // Of a step that is decided it does not matter.
+    expect(await away()).toMatchObject([[], [lisiAway]])
+  } finally {
+    expect((await it.portal.post('/sqgl/absenceEnd', { id: absence }, await it.as('lisi'))).code).toBe(200)
+  }
+  expect(await away()).toEqual([[], []])
+})
+
 describe('who leaves while a document waits', () => {
   test('is not waited for: others of the role decide, and what needs all goes on without them', async () => {
     const code = await it.publish({ steps: [{ key: 'a', who: sealers, need: 'all' }] })

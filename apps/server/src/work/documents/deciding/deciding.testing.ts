@@ -20,6 +20,7 @@ export interface WireStep {
   bzzt: number
   ryList: { zgh: string }[]
   sm: { zh: string } | null
+  lgList: { zgh: string; fgrq: string; dbrList: { zgh: string; xm: string }[] }[]
 }
 export interface WireHappening {
   lc: number

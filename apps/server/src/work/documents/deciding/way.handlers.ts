@@ -6,6 +6,7 @@ import type { Handlers, Session } from '#http/context.ts'
 import { found } from '#http/rejection.ts'
 import { questionsOf, shownQuestion } from '../asking/questions.queries.ts'
 import { nobodyId } from '../stranger.rules.ts'
+import { absentOf } from './absences.queries.ts'
 import { factsFrom } from './deciders.queries.ts'
 import type { DecidingDeps } from './deciding.handlers.ts'
 import { soonAt } from './dueAt.queries.ts'
@@ -15,7 +16,7 @@ import { type KeptStep, lastRound, readSteps } from './rounds.queries.ts'
 import { isStale, settleDocument } from './settle.steps.ts'
 import { plannedWay } from './settleWay.steps.ts'
 import { freshSteps } from './startWay.steps.ts'
-import { isUnassigned, needOf } from './way.rules.ts'
+import { isPending, isUnassigned, needOf } from './way.rules.ts'
 
 type Calls = Pick<Handlers<typeof documents>, 'way'>
 type ShownStep = KeptStep & { round: number; openedAt?: Date | null }
@@ -42,6 +43,12 @@ export function wayHandlers(deps: DecidingDeps): Calls {
   const shaped = async (steps: readonly ShownStep[]): Promise<DocumentStep[]> => {
     const ids = [...new Set(steps.flatMap(it => it.people.map(person => person.userId)))]
     const people = ids.length === 0 ? [] : await peopleById(orm, ids)
+    const decides = (it: ShownStep, id: number) => !isUnassigned(it) && it.people.some(({ userId }) => userId === id)
+    const coming = steps.filter(isPending)
+    const absent = await absentOf(
+      db,
+      ids.filter(id => coming.some(it => decides(it, id))),
+    )
     return steps.map(it => ({
       round: it.round,
       key: it.key,
@@ -51,9 +58,10 @@ export function wayHandlers(deps: DecidingDeps): Calls {
       need: needOf(it),
       people: people
         // Who may name somebody does not decide.
-        .filter(one => !isUnassigned(it) && it.people.some(({ userId }) => userId === one.id))
+        .filter(one => decides(it, one.id))
         .slice(0, 200)
         .map(({ code, name, nameEn }) => ({ code, name, nameEn })),
+      away: absent.filter(one => isPending(it) && decides(it, one.userId)),
       remark: it.remark,
       dueAt: it.dueAt && clock.format(it.dueAt),
       soonAt: soonAt(it, clock),

@@ -1,4 +1,4 @@
-import type { DocumentStep, StepState } from '@portico/contract/work/documentEntities.ts'
+import type { DocumentStep, StepAbsence, StepState } from '@portico/contract/work/documentEntities.ts'
 import { useLanguage } from '#shared/i18n/language.ts'
 import { dueMoment, isPast } from '#shared/i18n/nearMoments.ts'
 import { usePick, useTexts } from '#shared/i18n/texts.ts'
@@ -42,7 +42,7 @@ export function WayStepItem({ went: { step, decisions, meanwhile, questions } }:
         mark="open"
         title={step.people.length > 0 ? t('open', { who: who.names }) : t('nobody')}
         aside={<Due of={step} />}
-        below={words(title, who.need, remark ?? (step.people.length === 0 && t('nobodyText')))}
+        below={words(title, who.need, remark ?? (step.people.length === 0 && t('nobodyText')), ...who.away)}
         says={decided}
         notes={notes}
       >
@@ -68,7 +68,7 @@ export function WayStepItem({ went: { step, decisions, meanwhile, questions } }:
         mark="coming"
         title={title}
         aside={<span className="s12 t3 nowrap">{t('waits')}</span>}
-        below={words(step.people.length > 0 ? who.names : t('nobody'), who.need, remark)}
+        below={words(step.people.length > 0 ? who.names : t('nobody'), who.need, remark, ...who.away)}
       />
     )
   // Why it is left out says that it is.
@@ -82,11 +82,23 @@ export function WayStepItem({ went: { step, decisions, meanwhile, questions } }:
 
 const sayOf = (event: string) => (event === 'returned' || event === 'declined' ? event : 'agreed')
 
-/** Who may decide it, and how many of them have to. */
-function useWho({ people, need }: DocumentStep): { names: string; need: string | false } {
+/** Who may decide it, how many of them have to, and who of them is away. */
+function useWho({ people, need, away }: DocumentStep): { names: string; need: string | false; away: string[] } {
   const t = useTexts(wayTexts)
   const language = useLanguage(state => state.language)
-  return { names: peopleWords(people, language, named), need: people.length > 1 && t(need) }
+  const awayWords = ({ code, backOn: date, standIns }: StepAbsence) => {
+    const who = peopleWords(
+      people.filter(it => it.code === code),
+      language,
+      1,
+    )
+    return t(standIns.length > 0 ? 'awayFor' : 'away', { who, date, for: peopleWords(standIns, language, 2) })
+  }
+  return {
+    names: peopleWords(people, language, named),
+    need: people.length > 1 && t(need),
+    away: away.slice(0, named).map(awayWords),
+  }
 }
 
 /** 陈思远 催办, 何静 转给 李文博, and what was done once it was late. */

@@ -90,6 +90,11 @@ export const wayTexts = defineTexts({
   two: { zh: '其中两人同意', en: 'two of them' },
   nobody: { zh: '暂无办理人', en: 'Nobody yet' },
   nobodyText: { zh: '由模板管理员指定', en: 'whoever looks after the form names somebody' },
+  away: { zh: '{who} 离岗，{date} 返岗', en: '{who} is away until {date}' },
+  awayFor: {
+    zh: '{who} 离岗，{date} 返岗，期间可由 {for} 代办',
+    en: '{who} is away until {date}; {for} may decide in their name',
+  },
   waits: { zh: '待办', en: 'To come' },
   due: { zh: '期限 {moment}', en: 'Due {moment}' },
   soon: { zh: '即将到期 {moment}', en: 'Soon due, {moment}' },

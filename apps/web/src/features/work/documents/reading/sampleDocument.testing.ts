@@ -131,6 +131,7 @@ const step = (
   title,
   need: 'any',
   people: who,
+  away: [],
   remark: null,
   dueAt: null,
   soonAt: null,

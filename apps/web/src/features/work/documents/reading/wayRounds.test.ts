@@ -10,6 +10,7 @@ const step = (round: number, key: string, group: number, state: DocumentStep['st
   state,
   need: 'any',
   people: [],
+  away: [],
   remark: null,
   dueAt: null,
   soonAt: null,
