@@ -10,7 +10,10 @@ import { dictionariesOf, readFacts } from '../paper/paperReading.steps.ts'
 import { paperWords } from '../paper/paperWords.rules.ts'
 import { wordScope } from './wordScope.rules.ts'
 
-/** The Word file of a document’s template, filled in, for whoever may read the document; its name is that of the paper, with what it is unless it is issued. */
+/**
+ * The Word file of a document’s template, filled in, for whoever may read the document; its name is that of the paper,
+ * with what it is unless it is issued.
+ */
 export async function fillDocument(
   deps: DocumentDeps,
   { id, language }: { id: string; language: Language },
