@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { post } from '../endpoint.ts'
 import { listed, several } from '../lists.ts'
 import * as w from '../wire.ts'
+import { ChoosablePerson, StepToChoose } from './documentChoices.ts'
 import {
   DocumentFile,
   DocumentHappening,
@@ -232,13 +233,27 @@ export const documents = {
       revision: ['bbxh', w.int(1)],
       /** What the applicant says to whoever decides. */
       words: ['blyj', w.longText(500)],
+      /** By step: the staff number of whom the applicant chose to decide it. Left out: not asked yet. */
+      chosen: ['xdblr', w.optional(w.byName(w.text(40)))],
     }),
     data: w.entity({
       /** All that is wrong, in the order of the form; then nothing was submitted. */
       mistakes: ['cwList', w.list(FieldMistake)],
+      /** Steps whose decider the applicant has yet to choose, or has chosen wrongly; then nothing was submitted. */
+      choosing: ['dxbzList', w.list(StepToChoose, 20)],
       state: ['djzt', state()],
       number: ['djbh', w.maybe(w.text(120))],
     }),
+  }),
+  choosable: post('/mbxq/choosable', {
+    access,
+    input: w.body({
+      id: ['djid', randomId()],
+      step: ['bzdm', w.text(40)],
+      keyword: ['keyword', w.optional(w.text())],
+    }),
+    data: w.list(ChoosablePerson, 50),
+    about: 'People of whom the applicant of a draft chooses who decides a step.',
   }),
   way: post('/mbxq/way', {
     access,

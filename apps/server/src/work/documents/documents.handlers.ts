@@ -4,6 +4,7 @@ import type { Handlers } from '#http/context.ts'
 import type { Ground } from '#platform/ground.store.ts'
 import type { WordFileStore } from '#work/templates/word/wordFiles.store.ts'
 import { askingHandlers } from './asking/asking.handlers.ts'
+import { choosingHandlers } from './choosing/choosing.handlers.ts'
 import { decidingHandlers } from './deciding/deciding.handlers.ts'
 import { unitOf } from './filling/drafts.queries.ts'
 import { findFillable } from './filling/fillable.queries.ts'
@@ -30,5 +31,6 @@ export const documentHandlers = (deps: DocumentDeps): Handlers<typeof documents>
   ...fillingHandlers(deps),
   ...decidingHandlers({ ...deps, filling }),
   ...askingHandlers(deps),
+  ...choosingHandlers(deps),
   ...paperHandlers(deps),
 })

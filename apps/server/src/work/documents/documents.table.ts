@@ -53,6 +53,8 @@ export const documents = pgTable(
     submitted: jsonb().$type<Record<string, FieldValue>>(),
     /** What fields said that changed between the last return and the submission after it, and what that was called. */
     before: jsonb().$type<BeforeReturn>(),
+    /** By step: the staff number of whom its applicant chose to decide it, when it was handed in last. */
+    chosen: jsonb().$type<Record<string, string>>().notNull().default({}),
     /** By field: the revision at which it was changed last, so that two who fill in one document lose nothing. */
     fieldRevisions: jsonb('field_revisions').$type<Record<string, number>>().notNull().default({}),
     revision: integer().notNull().default(1),

@@ -81,7 +81,7 @@ test('where nobody is there, the administrators of the template name somebody, o
     administrators: keepers,
     steps: [
       { key: 'a', who: nobody, nobody: 'skip' },
-      { key: 'b', who: { kind: 'chosen', role: 'sealers' }, group: 2 },
+      { key: 'b', who: { kind: 'chosen', role: 'nobodys' }, group: 2 },
       { key: 'c', who: { kind: 'projectLeader', field: 'project' }, group: 3 },
     ],
     fields: [{ key: 'project', kind: 'project', label: { zh: '项目', en: 'Project' }, isRequired: false }],

@@ -6,7 +6,7 @@ import { asking } from '#data/authorizations/asking.queries.ts'
 import { holdersOf } from '#data/authorizations/why/asks.queries.ts'
 import type { Reader } from '#db/open.ts'
 import { leaderOf } from '#directory/units/unitPosts.queries.ts'
-import { codesBelow } from '#directory/units/unitTree.queries.ts'
+import { areOf } from '../choosing/choosable.queries.ts'
 import { nobodyId } from '../stranger.rules.ts'
 import type { FactsOf } from './settleWay.steps.ts'
 import type { StepFacts } from './way.rules.ts'
@@ -17,6 +17,8 @@ export interface DecidedDocument {
   readonly applicantId: number | null
   readonly unitCode: string
   readonly values: FormValues
+  /** By step: whom the applicant chose to decide it. */
+  readonly chosen: Readonly<Record<string, string>>
 }
 /** No step asks more people than this: a role that everybody holds is nobody's task. */
 const mostPeople = 200
@@ -36,14 +38,8 @@ const byCode = async (tx: Reader, codes: readonly string[]): Promise<number[]> =
 /** Holders of any of these roles whose accounts are on; of a unit, those who belong to it or to one below. */
 async function holders(tx: Reader, roles: readonly string[], unit?: string): Promise<number[]> {
   if (roles.length === 0) return []
-  const within = unit ? await codesBelow(tx, unit) : null
-  const belongs = within
-    ? sql`and exists (select from user_units m where m.user_id = u.id and m.unit_code = any(${sql.param(within)}::text[]))`
-    : sql``
-  return idsOf(
-    await tx.execute<Ids>(sql`select u.id from users u where u.enabled ${belongs} and exists (select from held_roles h
-      where h.user_id = u.id and h.role_code = any(${sql.param([...roles])}::text[])) order by u.code limit ${mostPeople}`),
-  )
+  const isTheirs = await areOf(tx, { roles, unit })
+  return idsOf(await tx.execute<Ids>(sql`select id from users where ${isTheirs} order by code limit ${mostPeople}`))
 }
 
 async function parentOf(tx: Reader, unit: string): Promise<string | null> {
@@ -93,9 +89,10 @@ async function named(tx: Reader, step: WayStep, it: DecidedDocument, day: string
           )
     case 'fieldPerson':
       return byCode(tx, said === null ? [] : [said])
-    case 'chosen':
-      // Nothing of a document says yet whom the applicant has chosen: whoever looks after the template names somebody.
-      return []
+    case 'chosen': {
+      const chosen = it.chosen[step.key]
+      return byCode(tx, chosen ? [chosen] : [])
+    }
   }
 }
 

@@ -5,6 +5,7 @@ import { today } from '#http/clock.ts'
 import type { Handlers, Session } from '#http/context.ts'
 import { found } from '#http/rejection.ts'
 import { questionsOf, shownQuestion } from '../asking/questions.queries.ts'
+import { isAnyChoosable } from '../choosing/choosable.queries.ts'
 import { nobodyId } from '../stranger.rules.ts'
 import { absentOf } from './absences.queries.ts'
 import { factsFrom } from './deciders.queries.ts'
@@ -17,6 +18,7 @@ import { isStale, settleDocument } from './settle.steps.ts'
 import { plannedWay } from './settleWay.steps.ts'
 import { freshSteps } from './startWay.steps.ts'
 import { isPending, isUnassigned, needOf } from './way.rules.ts'
+import { wayRemarks } from './wayRemarks.rules.ts'
 
 type Calls = Pick<Handlers<typeof documents>, 'way'>
 type ShownStep = KeptStep & { round: number; openedAt?: Date | null }
@@ -38,7 +40,16 @@ export function wayHandlers(deps: DecidingDeps): Calls {
     const world = await filling.worldOf(orm, clock)
     const { leftOut } = formRun(template).run(doc.values, named, world)
     const steps = freshSteps(template, leftOut).map(it => ({ ...it, round }))
-    return planned(steps, template, { ...doc, values: withoutUnknown(template, doc.values, named) })
+    const ahead = await planned(steps, template, { ...doc, values: withoutUnknown(template, doc.values, named) })
+    return Promise.all(ahead.map(it => toChoose(it, doc)))
+  }
+  /** Who decides it is chosen when the draft is handed in: until then nobody is missing. */
+  const toChoose = async (it: ShownStep, { applicantId }: Planned): Promise<ShownStep> => {
+    const { who } = it.step
+    const isNobodys = isUnassigned(it) || it.remark?.zh === wayRemarks.nobodySkipped.zh
+    if (who.kind !== 'chosen' || !isNobodys) return it
+    const isAsked = await isAnyChoosable(orm, who, [applicantId ?? nobodyId])
+    return isAsked ? { ...it, state: 'waiting', people: [], remark: wayRemarks.toChoose } : it
   }
   const shaped = async (steps: readonly ShownStep[]): Promise<DocumentStep[]> => {
     const ids = [...new Set(steps.flatMap(it => it.people.map(person => person.userId)))]
@@ -79,7 +90,7 @@ export function wayHandlers(deps: DecidingDeps): Calls {
   const notBegun = async (code: string, { user }: Session) => {
     const { document: template } = found(await filling.fillable(orm, user.id, code))
     const unitCode = await filling.unitOf(orm, user.id)
-    const doc = { applicantId: user.id, applicantCode: user.code, unitCode, values: {} }
+    const doc = { applicantId: user.id, applicantCode: user.code, unitCode, values: {}, chosen: {} }
     return { steps: await shaped(await draftWay(template, doc, 1)), happenings: [], questions: [] }
   }
 

@@ -12,6 +12,7 @@ export const wayRemarks = {
     zh: '办理人已离岗，已转请模板管理员指定',
     en: 'Whoever had it has left; whoever looks after the template names somebody',
   },
+  toChoose: { zh: '提交时由申请人选定', en: 'The applicant chooses when submitting' },
   leaderAbove: { zh: '申请人即办理人，由上级负责人办理', en: 'It would be the applicant; the leader above decides' },
   isApplicant: { zh: '申请人即办理人，无需办理', en: 'It would be the applicant: nobody has to decide it' },
   hasAgreed: { zh: '办理人在前面的步骤已同意', en: 'Whoever decides it has agreed before' },

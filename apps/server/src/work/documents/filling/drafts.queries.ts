@@ -89,6 +89,7 @@ export interface Submitted {
   values: FormValues
   named: DocumentRow['named']
   summary: DocumentRow['summary']
+  chosen: DocumentRow['chosen']
   filledById: number | null
 }
 export async function writeSubmitted(tx: Orm, row: DocumentRow, submitted: Submitted): Promise<DocumentRow> {

@@ -2,10 +2,12 @@ import { addressOf } from '@portico/contract/rules/filling/formAddress.ts'
 import { formMistakes } from '@portico/contract/rules/filling/formMistakes.ts'
 import { formRun } from '@portico/contract/rules/filling/formRun.ts'
 import { submittedValues } from '@portico/contract/rules/filling/submittedValues.ts'
+import type { StepToChoose } from '@portico/contract/work/documentChoices.ts'
 import type { FieldMistake, FormValues } from '@portico/contract/work/documentEntities.ts'
 import type { TemplateDocument } from '@portico/contract/work/templateDocument.ts'
 import type { Orm } from '#db/open.ts'
 import type { Clock } from '#http/clock.ts'
+import { type Choices, chooseDeciders } from '../choosing/choosing.steps.ts'
 import type { Advanced } from '../deciding/advance.steps.ts'
 import { startWay, type WayContext } from '../deciding/startWay.steps.ts'
 import { type DocumentRow, type WithTemplate, writeSubmitted } from './drafts.queries.ts'
@@ -17,7 +19,13 @@ import { summaryOf } from './summary.rules.ts'
 import type { World } from './world.queries.ts'
 
 type Held = Pick<WithTemplate, 'document' | 'template'>
-type By = Pick<WayContext, 'session' | 'caller' | 'words'>
+/** `choices`: left out where no applicant can be asked, so that whoever looks after the template names who decides. */
+type By = Pick<WayContext, 'session' | 'caller' | 'words'> & { choices?: Choices }
+/** What is wrong, or who has to be chosen first. */
+interface Unsent {
+  mistakes: FieldMistake[]
+  choosing: StepToChoose[]
+}
 
 /** Puts what was filled in on its way, in the transaction that holds it; or says all that is wrong, and changes nothing. */
 export async function handIn(
@@ -25,19 +33,27 @@ export async function handIn(
   clock: Clock,
   held: Held,
   world: World,
-  { session, caller, words }: By,
-): Promise<(Advanced & { row: DocumentRow }) | { mistakes: FieldMistake[] }> {
+  { session, caller, words, choices }: By,
+): Promise<(Advanced & { row: DocumentRow }) | Unsent> {
   const { document: before, template } = held
   const { values, named, outcome } = await ran(tx, held, world, session)
   const own = formMistakes(template, values, outcome, world)
   const whose = { applicant: session.user.code, signer: session.actor.id }
   const chosen = await chosenMistakes(tx, { id: before.id, template, values, outcome, ...whose })
   const mistakes = inOrder(template, values, own, chosen)
-  if (mistakes.length > 0) return { mistakes }
+  if (mistakes.length > 0) return { mistakes, choosing: [] }
   const sent = submittedValues(template, values, outcome)
+  const { chosen: deciders, wrong } =
+    choices === undefined
+      ? { chosen: {}, wrong: [] }
+      : await chooseDeciders(tx, { before, template, values: sent, outcome }, choices, [
+          session.user.id,
+          session.actor.id,
+        ])
+  if (wrong.length > 0) return { mistakes: [], choosing: wrong }
   const summary = summaryOf(template, sent, outcome)
   const filledById = before.applicantId === null ? null : session.actor.id
-  const row = await writeSubmitted(tx, before, { values: sent, named, summary, filledById })
+  const row = await writeSubmitted(tx, before, { values: sent, named, summary, chosen: deciders, filledById })
   const context = { session, caller, template, outcome, words: words.trim(), before }
   return { row, ...(await startWay(tx, clock, row, context)) }
 }

@@ -23,7 +23,7 @@ interface Ended {
 export async function submit(
   deps: DocumentDeps,
   files: DocumentFiles,
-  { id, revision, words }: InputOf<(typeof calls)['submit']>,
+  { id, revision, words, chosen }: InputOf<(typeof calls)['submit']>,
   session: Session,
   caller: Caller,
 ): Promise<Submission> {
@@ -33,9 +33,9 @@ export async function submit(
     if (before.revision !== revision) throw refuse('documentChangedElsewhere')
     const world = await worldOf(tx, deps.clock)
     await refuseUnfillable(tx, held, world, session)
-    const handed = await handIn(tx, deps.clock, held, world, { session, caller, words })
+    const handed = await handIn(tx, deps.clock, held, world, { session, caller, words, choices: chosen ?? null })
     if ('mistakes' in handed)
-      return { unchanged: { answer: { mistakes: handed.mistakes, state: before.state, number: null }, gone: [] } }
+      return { unchanged: { answer: { ...handed, state: before.state, number: null }, gone: [] } }
     const { row, state, number, userIds } = handed
     const gone = await forgetFiles(tx, id, filesNamed(template, row.values))
     return {
@@ -43,7 +43,7 @@ export async function submit(
       object: template.name,
       detail: { code: row.code, summary: row.summary.zh },
       tell: userIds.map(userId => ['todos', userId] as const),
-      answer: { answer: { mistakes: [], state, number }, gone },
+      answer: { answer: { mistakes: [], choosing: [], state, number }, gone },
     }
   })
   await files.drop(gone)
