@@ -1,15 +1,20 @@
 import { api } from '@portico/contract/api.ts'
 import { addressOf } from '@portico/contract/rules/filling/formAddress.ts'
 import { rowsOf } from '@portico/contract/rules/filling/ruleInputs.ts'
+import type { StepToChoose } from '@portico/contract/work/documentChoices.ts'
 import type { FieldMistake } from '@portico/contract/work/documentEntities.ts'
 import type { OpenDocument } from '@portico/contract/work/documents.ts'
+import { Suspense } from 'react'
 import { flushSync } from 'react-dom'
 import { askAndDo } from '#kit/act/askAndDo.ts'
 import { useAttempt } from '#kit/act/useAttempt.ts'
 import { Button } from '#kit/buttons/Button.tsx'
 import { FormSummary } from '#kit/form/FormSummary.tsx'
+import { Opened, useOpened } from '#kit/layers/Opened.tsx'
 import { toast } from '#kit/layers/toast.ts'
+import { sayLate } from '#kit/show/sayLate.ts'
 import { call } from '#shared/api/call.ts'
+import { lateComponent } from '#shared/api/lateComponent.ts'
 import { focusMistake, useForm, useFormPart } from '#shared/forms/formContext.ts'
 import type { FormStore } from '#shared/forms/formStore.ts'
 import type { Language } from '#shared/i18n/language.ts'
@@ -17,6 +22,9 @@ import { say, usePick, useTexts } from '#shared/i18n/texts.ts'
 import { afterDocument } from '../afterDocument.ts'
 import type { DocumentDraft } from './documentDraft.ts'
 import { fillingTexts } from './fillingTexts.ts'
+
+/** Few steps ask for it. */
+const ChooseDialog = lateComponent(() => import('../choosing/ChooseDialog.tsx'), sayLate)
 
 interface FillingFootProps {
   opened: OpenDocument
@@ -36,6 +44,16 @@ export function FillingFoot({ opened, draft, onSubmitted, onGone }: FillingFootP
   const rivals = Object.keys(draft.use(state => state.conflicts))
   const name = pick(opened.template.name, opened.template.nameEn)
   const lead = ([first]: readonly FieldMistake[]) => first && focusMistake(form, first)
+  const choosing = useOpened<{ id: string; steps: StepToChoose[] }>()
+  const send = (id: string, chosen?: Record<string, string>) => {
+    const { revision, words } = draft.use.getState()
+    return call(api.documents.submit, { id, revision, words, ...(chosen && { chosen }) })
+  }
+  const end = (id: string) => {
+    draft.end()
+    afterDocument()
+    onSubmitted(id)
+  }
   const submit = async () => {
     const wrong = store.sayAll()
     if (wrong.length > 0) return lead(wrong)
@@ -45,10 +63,9 @@ export function FillingFoot({ opened, draft, onSubmitted, onGone }: FillingFootP
       if (id === null || !(await draft.save())) throw new Error(t('notKept'))
       // That saving may have found what was changed elsewhere.
       if (leadToConflict(draft)) return
-      const { revision, words } = draft.use.getState()
-      const answer = await call(api.documents.submit, { id, revision, words })
+      const answer = await send(id)
       if (answer.mistakes.length > 0) return lead(store.sayAll(answer.mistakes))
-      draft.end()
+      if (answer.choosing.length > 0) return choosing.show({ id, steps: answer.choosing })
       toast.success(
         answer.state !== 'issued'
           ? t('submitted')
@@ -56,8 +73,7 @@ export function FillingFoot({ opened, draft, onSubmitted, onGone }: FillingFootP
             ? t('issuedAs', { number: answer.number })
             : t('issued'),
       )
-      afterDocument()
-      onSubmitted(id)
+      end(id)
     })
     // Refused for what was changed elsewhere: that is fetched, so that it can be looked at and submitted.
     if (outcome === null) await draft.catchUp()
@@ -95,6 +111,19 @@ export function FillingFoot({ opened, draft, onSubmitted, onGone }: FillingFootP
       <Button kind="primary" isBusy={isBusy} disabled={opened.isWithdrawn} onClick={() => void submit()}>
         {t('submit')}
       </Button>
+      <Opened of={choosing}>
+        {({ id, steps }, { onClose }) => (
+          <Suspense>
+            <ChooseDialog
+              id={id}
+              steps={steps}
+              send={chosen => send(id, chosen)}
+              onClose={onClose}
+              onSaved={() => end(id)}
+            />
+          </Suspense>
+        )}
+      </Opened>
     </footer>
   )
 }

@@ -1,4 +1,5 @@
 import { api } from '@portico/contract/api.ts'
+import type { DataOf } from '@portico/contract/endpoint.ts'
 import { encode } from '@portico/contract/wire.ts'
 import type { OpenDocument } from '@portico/contract/work/documents.ts'
 import type { TemplateField } from '@portico/contract/work/templateFields.ts'
@@ -220,3 +221,44 @@ test('submitting leads to what was changed elsewhere, also where its own saving 
   // Left so, both are still known apart later: what is kept here is what was seen before.
   await expect.poll(async () => (await readUnsent(`${person} ${id}`))?.revision).toBe(3)
 })
+
+for (const language of languages)
+  test(`submitting asks who decides where the applicant chooses that, and says a wrong choice at its step, in ${language}`, async () => {
+    setLanguage(language)
+    const isEnglish = language === 'en'
+    queryClient.clear()
+    const { screen, submitted } = await open({ template: { ...opened.template, form: { groups: [onlyReason] } } })
+    const calls = (url: string) => asked.filter(it => it.url === url)
+    const sent = () => calls(api.documents.submit.url)
+    const step = { key: 'a', title: words('辅导员', 'Counsellor'), last: null, wrong: null }
+    const answer = (rest: Partial<DataOf<typeof api.documents.submit>>) =>
+      encode(api.documents.submit.data, { mistakes: [], choosing: [], state: 'draft', number: null, ...rest })
+    await screen.getByRole('button', { name: isEnglish ? 'Submit' : '提交', exact: true }).click()
+    await expect.poll(() => sent().length).toBe(1)
+    expect(sent()[0]?.body).not.toHaveProperty('xdblr')
+    sent()[0]?.answer(200, answer({ choosing: [step] }))
+
+    const dialog = screen.getByRole('dialog', { name: isEnglish ? 'Choose who decides' : '选择由谁办理' })
+    const field = dialog.getByRole('combobox', { name: isEnglish ? /^Counsellor/ : /^辅导员/ })
+    const submit = dialog.getByRole('button', { name: isEnglish ? 'Submit' : '提交' })
+    await submit.click()
+    await expect.element(field).toHaveAttribute('aria-invalid', 'true')
+    expect(sent()).toHaveLength(1)
+    await field.click()
+    const asks = () => calls(api.documents.choosable.url)
+    await expect.poll(() => asks().length).toBe(1)
+    expect(asks()[0]?.body).toEqual({ djid: id, bzdm: 'a' })
+    const person = { code: '2016127', name: '李四', nameEn: 'Li Si', unitName: '学工处', unitNameEn: 'Students' }
+    asks()[0]?.answer(200, encode(api.documents.choosable.data, [person]))
+    await screen.getByRole('option', { name: isEnglish ? /Li Si/ : /李四/ }).click()
+    expect(await findings()).toEqual([])
+    await submit.click()
+    await expect.poll(() => sent()[1]?.body).toMatchObject({ djid: id, xdblr: { a: '2016127' } })
+    sent()[1]?.answer(200, answer({ choosing: [{ ...step, wrong: words('请另选', 'Choose another') }] }))
+    await expect.element(field).toHaveAccessibleDescription(isEnglish ? 'Choose another' : '请另选')
+    await submit.click()
+    await expect.poll(() => sent().length).toBe(3)
+    expect(submitted).not.toHaveBeenCalled()
+    sent()[2]?.answer(200, answer({ state: 'running' }))
+    await expect.poll(() => submitted.mock.calls).toEqual([[id]])
+  })
