@@ -173,7 +173,7 @@ export const messages = {
     zh: '您已不在填报范围内，不能提交',
     en: 'This form is not for you any more: it cannot be submitted.',
   },
-  documentWasSubmitted: { zh: '提交过的单据不能删除', en: 'A document that was submitted cannot be deleted.' },
+  documentNotRemovable: { zh: '只能删除没有编号的草稿', en: 'Only a draft without a number can be deleted.' },
   documentStepAgreed: {
     zh: '这一步已由{name}于 {time} 同意，无需再办',
     en: '{name} has agreed to this step already, at {time}.',

@@ -304,7 +304,7 @@ export const documents = {
     input: Id,
     about: 'Tells those who have its open steps once more: after four working hours again, three times a step.',
   }),
-  remove: post('/mbxq/delete', { access, input: IdAndRevision, about: 'A draft that was never submitted.' }),
+  remove: post('/mbxq/delete', { access, input: IdAndRevision, about: 'A draft without a number.' }),
   mine: post('/mbxq/mine', { access, ...lists.page, about: 'What one filled in.' }),
   exportMine: post('/mbxq/exportMine', { access, ...lists.file }),
   waiting: post('/mbxq/waiting', { access, part: 'todos', ...lists.page, about: 'What waits for one’s decision.' }),

@@ -148,9 +148,8 @@ export const documentHappenings = pgTable(
   'document_happenings',
   {
     id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
-    documentId: text('document_id')
-      .notNull()
-      .references(() => documents.id),
+    /** It may be gone: whoever took it back may delete it, and what happened stays. */
+    documentId: text('document_id').notNull(),
     round: integer().notNull(),
     /** Of a decision: which step. */
     key: text(),

@@ -5,7 +5,7 @@ import { and, count, eq, sql } from 'drizzle-orm'
 import type { Orm, Reader } from '#db/open.ts'
 import { found, refuse } from '#http/rejection.ts'
 import { templates, templateVersions } from '../../templates/templates.table.ts'
-import { documents } from '../documents.table.ts'
+import { documentQuestions, documents } from '../documents.table.ts'
 import { isSame, type Merged } from './merge.rules.ts'
 
 export type DocumentRow = typeof documents.$inferSelect
@@ -113,5 +113,6 @@ export async function writeSubmitted(tx: Orm, row: DocumentRow, submitted: Submi
 }
 
 export async function removeDraft(tx: Orm, id: string): Promise<void> {
+  await tx.delete(documentQuestions).where(eq(documentQuestions.documentId, id))
   await tx.delete(documents).where(eq(documents.id, id))
 }

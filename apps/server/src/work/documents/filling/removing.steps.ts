@@ -7,7 +7,7 @@ import type { DocumentDeps } from '../documents.handlers.ts'
 import { type DocumentFiles, type FileRow, forgetFiles } from './documentFiles.store.ts'
 import { holdOwn, removeDraft } from './drafts.queries.ts'
 
-/** Removes a draft that was never handed in, with its files. */
+/** Removes a draft with its files, also one that was taken back; what happened to it while it was on its way stays written down. */
 export async function remove(
   { logs }: DocumentDeps,
   files: DocumentFiles,
@@ -17,7 +17,7 @@ export async function remove(
 ): Promise<void> {
   const gone = await logs.change<FileRow[]>(session, caller, async tx => {
     const { document, template } = await holdOwn(tx, id, session.user.id)
-    if (document.submittedAt !== null) throw refuse('documentWasSubmitted')
+    if (document.state !== 'draft' || document.serial !== null) throw refuse('documentNotRemovable')
     if (document.revision !== revision) throw refuse('documentChangedElsewhere')
     const answer = await forgetFiles(tx, id, [])
     const told = await endWarning(tx, document)

@@ -205,8 +205,12 @@ describe('files', () => {
     expect((await calls.post('submit', { djid, bbxh: 3, blyj: '' }, lisi)).data).toMatchObject({ cwList: [] })
     const { fjList } = (await calls.open({ djid }, lisi)) as unknown as { fjList: { wjmc: string }[] }
     expect(fjList.map(it => it.wjmc).sort()).toEqual(['a.png', 'a.txt'])
+    const remove = async () => (await calls.post('delete', { djid, bbxh: 4 }, lisi)).message
+    expect(await remove()).toBe('单据已提交，不能再修改')
+    await portal.sql("update documents set state = 'returned' where id = $1", [djid])
+    expect(await remove()).toBe('只能删除没有编号的草稿')
     await portal.sql("update documents set state = 'draft' where id = $1", [djid])
-    expect((await calls.post('delete', { djid, bbxh: 4 }, lisi)).message).toBe('提交过的单据不能删除')
+    expect(await remove()).toBe('只能删除没有编号的草稿')
   })
 
   test('are 100 MB a document at most', async () => {

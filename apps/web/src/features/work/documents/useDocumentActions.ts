@@ -41,7 +41,7 @@ export function useDocumentActions(view: DocumentView) {
       ...(view === 'mine' && row.state === 'running'
         ? [{ key: 'withdraw', label: t('withdraw'), onClick: () => void withdraw(row) }]
         : []),
-      ...(view === 'mine' && row.state === 'draft' && !row.submittedAt ? [action.remove(() => remove(row))] : []),
+      ...(view === 'mine' && row.state === 'draft' && row.number === null ? [action.remove(() => remove(row))] : []),
     ]
   }
 }

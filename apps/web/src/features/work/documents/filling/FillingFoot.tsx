@@ -103,7 +103,7 @@ export function FillingFoot({ opened, draft, onSubmitted, onGone }: FillingFootP
           onPick={picked => lead(mistakes.filter(it => addressOf(it.field, it.row, it.column) === picked))}
         />
       </div>
-      {opened.state === 'draft' && opened.submittedAt === null && (
+      {opened.state === 'draft' && opened.number === null && (
         <Button kind="text" onClick={() => void remove()}>
           {t('remove')}
         </Button>
