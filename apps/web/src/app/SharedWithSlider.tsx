@@ -3,6 +3,7 @@ import { SliderField } from '#features/access/signIn/slider/SliderField.tsx'
 import { useSlider } from '#features/access/signIn/slider/useSlider.ts'
 import { useBoot } from '#features/access/signIn/useBoot.ts'
 import SharedPage from '#features/work/sharing/SharedPage.tsx'
+import { GateLogo } from '#shared/appCards/GateLogo.tsx'
 import { IconPicture } from '#shared/appCards/IconPicture.tsx'
 import { usePick } from '#shared/i18n/texts.ts'
 
@@ -20,7 +21,7 @@ export default function SharedWithSlider() {
     <SharedPage
       portal={{
         name: pick(parameters.sysNameZh ?? '', parameters.sysNameEn),
-        logo: parameters.logo ? <IconPicture file={parameters.logo} size={32} /> : null,
+        logo: parameters.logo ? <IconPicture file={parameters.logo} size={32} /> : <GateLogo />,
       }}
       publicKey={publicKey}
       slider={parameters.sliderMode === 'off' ? null : shown}
