@@ -10,6 +10,10 @@ export const sharingOperations = {
   fields: {
     code: { zh: '模板编号', en: 'template code' },
     label: { zh: '用途', en: 'what it is for' },
+    about: { zh: '说明', en: 'what people read beside it' },
+    when: { zh: '时间', en: 'time' },
+    where: { zh: '地点', en: 'place' },
+    contact: { zh: '联系方式', en: 'whom to ask' },
     expiresAt: { zh: '有效至', en: 'in force until' },
     mostUses: { zh: '最多提交次数', en: 'how often it may be used' },
     hasPassword: { zh: '有密码', en: 'with a password' },

@@ -25,10 +25,21 @@ export const ShareLink = w.entity({
 })
 export type ShareLink = w.Of<typeof ShareLink>
 
+/** What stands beside a shared form, as whoever made its link wrote it; each may be empty. */
+const beside = {
+  /** What this is, and what to mind. */
+  about: ['ljsm', w.longText(300)],
+  when: ['sjsm', w.text(60)],
+  where: ['ddsm', w.text(60)],
+  /** Whom to ask. */
+  contact: ['lxfs', w.text(60)],
+} as const satisfies w.Rows
+
 export const NewShareLink = w.body({
   code: ['mbid', w.text(20)],
   /** What it is for: whoever opens it reads that. */
   label: ['ljmc', w.text(60), 'entered'],
+  ...beside,
   days: ['yxts', w.int(1, shareLimits.mostDays)],
   mostUses: ['zdcs', w.optional(w.int(1, shareLimits.mostUses))],
   /** base64 of the RSA-OAEP ciphertext. */
@@ -36,6 +47,14 @@ export const NewShareLink = w.body({
   /** Staff numbers and codes of units, by the fields that nobody chooses on a shared page. */
   fixed: ['gdz', w.byName(w.text(40))],
 })
+
+/** A step of the way, as whoever sends something by a link reads it: nothing of who decides. */
+export const SharedStep = w.entity({
+  title: ['bzmc', BothWords],
+  /** Within how many working days it should be decided. */
+  workdays: ['gzrs', w.maybe(w.int(1, 60))],
+})
+export type SharedStep = w.Of<typeof SharedStep>
 
 /** A form on a shared page: nothing of who looks after it or decides it. */
 export const SharedForm = w.entity({
@@ -47,7 +66,7 @@ export const SharedForm = w.entity({
   /** Fields that are filled in by the link. */
   fixed: ['gdzd', w.list(w.text(40), 200)],
   /** What happens afterwards. */
-  steps: ['bzList', w.list(BothWords, 20)],
+  steps: ['bzList', w.list(SharedStep, 20)],
   today: ['jt', w.day()],
   specialDays: ['tsrList', OpenDocument.rows.specialDays[1]],
   /** Proves when it was opened; what is sent with it is taken once. */
@@ -114,6 +133,7 @@ export const sharing = {
       /** Then there is nothing else. */
       needsPassword: ['xymm', w.bool()],
       label: ['ljmc', w.text(60)],
+      ...beside,
       unitName: ['dwmc', w.text()],
       unitNameEn: ['dwmcEn', w.text(200)],
       expiresAt: ['dqsj', w.maybe(w.moment())],
@@ -156,7 +176,7 @@ export const sharing = {
       /** Why it was declined or voided. */
       reason: ['thyy', w.maybe(w.text(500))],
       /** Steps that are open, or still to come. */
-      steps: ['bzList', w.list(BothWords, 20)],
+      steps: ['bzList', w.list(SharedStep, 20)],
     }),
     about: 'What became of what was sent, by its receipt.',
   }),

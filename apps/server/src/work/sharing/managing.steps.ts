@@ -56,7 +56,7 @@ export async function makeLink(
   caller: Caller,
 ) {
   refuseEmpty(NewShareLink, input)
-  const { code, days, label, mostUses = null } = input
+  const { code, days, mostUses = null } = input
   const { template } = await ownTemplate(deps, code, session)
   const fixed = await checkedFixed(deps, template, input.fixed, caller)
   const passwordHash = await hashed(deps, input.sealedPassword)
@@ -64,9 +64,10 @@ export async function makeLink(
   return deps.logs.change(session, caller, async tx => {
     if ((await countOpen(tx, code)) >= mostOpen) throw refuse('shareManyLinks', { max: mostOpen })
     const ownerId = session.actor.id
-    const link = { code, ownerId, label: label.trim(), fixed, passwordHash, mostUses, digest: digestOf(key), days }
+    const words = wordsOf(input)
+    const link = { code, ownerId, ...words, fixed, passwordHash, mostUses, digest: digestOf(key), days }
     const { id, expiresAt } = await addLink(tx, link)
-    const detail = { code, label: link.label, mostUses, fixed, hasPassword: passwordHash !== null }
+    const detail = { code, ...words, mostUses, fixed, hasPassword: passwordHash !== null }
     return {
       operation: 'sharing.add',
       object: template.name,
@@ -75,6 +76,15 @@ export async function makeLink(
     }
   })
 }
+
+/** What people read beside the form. */
+const wordsOf = ({ label, about, when, where, contact }: InputOf<(typeof calls)['add']>) => ({
+  label: label.trim(),
+  about: about.trim(),
+  when: when.trim(),
+  where: where.trim(),
+  contact: contact.trim(),
+})
 
 /** What the link fills in: all that nobody can choose on a shared page, as it may be chosen. */
 async function checkedFixed(

@@ -1,6 +1,5 @@
-import type { ShareLink } from '@portico/contract/work/sharing.ts'
+import type { SharedStep, ShareLink } from '@portico/contract/work/sharing.ts'
 import type { TemplateDocument } from '@portico/contract/work/templateDocument.ts'
-import type { BothWords } from '@portico/contract/work/templateFields.ts'
 import { and, count, desc, eq, isNull, sql } from 'drizzle-orm'
 import type { Orm, Reader } from '#db/open.ts'
 import { units } from '#directory/units/units.table.ts'
@@ -117,7 +116,8 @@ export async function findByReceipt(db: Reader, digest: string) {
     .select({
       document: documents,
       template: templateVersions.document,
-      steps: sql<BothWords[]>`coalesce((select jsonb_agg(s.step -> 'title' order by s.place) from document_steps s
+      steps: sql<SharedStep[]>`coalesce((select jsonb_agg(jsonb_build_object('title', s.step -> 'title',
+        'workdays', s.step -> 'due' -> 'workdays') order by s.place) from document_steps s
         where s.document_id = ${documents.id} and s.round = ${documents.round} and s.state in ('open', 'waiting')), '[]')`,
     })
     .from(sharedDocuments)

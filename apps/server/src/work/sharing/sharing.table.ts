@@ -19,6 +19,11 @@ export const shareLinks = pgTable(
       .notNull()
       .references(() => users.id),
     label: text().notNull(),
+    /** What stands beside the form. */
+    about: text().notNull().default(''),
+    when: text('when_words').notNull().default(''),
+    where: text('where_words').notNull().default(''),
+    contact: text().notNull().default(''),
     /** Staff numbers and codes of units by the fields that nobody chooses on a shared page. */
     fixed: jsonb().$type<Record<string, string>>().notNull().default({}),
     passwordHash: text('password_hash'),

@@ -27,9 +27,10 @@ beforeEach(() => {
   from = { 'x-forwarded-for': `10.7.0.${client}` }
 })
 
+const words = { ljsm: ' 请提前登记\n带身份证 ', sjsm: '', ddsm: '南门', lxfs: '' }
 const fixed = { host: '2010064' }
 const share = async (body: object = {}, as: Headers = lisi) =>
-  portal.post('/mbpz/add', { mbid: 'visits', ljmc: '校园开放日', yxts: 7, gdz: fixed, ...body }, as)
+  portal.post('/mbpz/add', { mbid: 'visits', ljmc: '校园开放日', ...words, yxts: 7, gdz: fixed, ...body }, as)
 const made = async (body: object = {}) => {
   const answer = await share(body)
   if (answer.code !== 200) throw new Error(`${answer.message} ${JSON.stringify(answer.body['errors'])}`)
@@ -103,11 +104,13 @@ describe('a link', () => {
     expect(data).toMatchObject({
       xymm: false,
       ljmc: '校园开放日',
+      ljsm: '请提前登记\n带身份证',
+      ddsm: '南门',
       sycs: null,
       form: {
         gdzd: ['host'],
         zdz: { host: '2010064' },
-        bzList: [reviewed],
+        bzList: [{ bzmc: reviewed, gzrs: 3 }],
         // Not what the way alone reads.
         named: {
           'person:2010064': { zh: '王五', facts: expect.not.objectContaining({ code: expect.anything() }) },
@@ -130,7 +133,12 @@ describe('a link', () => {
     const { hzm } = data as { hzm: string }
     expect(hzm).toMatch(/^[\w-]{22}$/)
     const state = async (receipt = hzm) => portal.post('/mbpz/state', { hzm: receipt }, from)
-    expect((await state()).data).toMatchObject({ djzt: 1, djbh: null, thyy: null, bzList: [reviewed] })
+    expect((await state()).data).toMatchObject({
+      djzt: 1,
+      djbh: null,
+      thyy: null,
+      bzList: [{ bzmc: reviewed, gzrs: 3 }],
+    })
     expect((await state(newId())).message).toBe('没有这个回执码，请核对后再查')
 
     const { data: waiting } = await calls.post('waiting', { keyword: '林嘉禾' }, wangwu)
@@ -204,7 +212,7 @@ describe('a link', () => {
 
   test('with a password asks for it: five tries, then a quarter of an hour', async () => {
     const { key, ljid } = await madeOpinions({ ljmm: await portal.sealPassword('校园 2026') })
-    expect((await open(key)).data).toMatchObject({ xymm: true, ljmc: '', form: null })
+    expect((await open(key)).data).toMatchObject({ xymm: true, ljmc: '', ljsm: '', ddsm: '', form: null })
     const right = { ljmm: await portal.sealPassword('校园 2026') }
     expect((await open(key, right)).data).toMatchObject({ xymm: false, form: {} })
     const wrong = { ljmm: await portal.sealPassword('wrong1') }

@@ -5,7 +5,13 @@ import { templateOf } from '../documents/documents.testing.ts'
 
 /** What the step of a visit is called. */
 export const reviewed = { zh: '审核', en: 'Review' }
-const rest = { need: 'any', due: null, self: 'ask', repeated: 'ask', nobody: 'administrators' }
+const rest = {
+  need: 'any',
+  due: { workdays: 3, end: 'remind' },
+  self: 'ask',
+  repeated: 'ask',
+  nobody: 'administrators',
+}
 const step = {
   key: 'review',
   title: reviewed,

@@ -42,6 +42,10 @@ export async function openShared(
   return {
     needsPassword: false,
     label: link.label,
+    about: link.about,
+    when: link.when,
+    where: link.where,
+    contact: link.contact,
     unitName,
     unitNameEn,
     expiresAt: clock.format(link.expiresAt),
@@ -51,7 +55,7 @@ export async function openShared(
       name: template.name,
       nameEn: template.nameEn,
       fixed: Object.keys(fixed),
-      steps: template.way.steps.map(({ title }) => title),
+      steps: template.way.steps.map(({ title, due }) => ({ title, workdays: due?.workdays ?? null })),
       ticket: writeTicket(secret, { id, linkId: link.id, openedAt: clock.now().getTime() }),
     },
   }
@@ -60,6 +64,10 @@ export async function openShared(
 const locked = {
   needsPassword: true,
   label: '',
+  about: '',
+  when: '',
+  where: '',
+  contact: '',
   unitName: '',
   unitNameEn: '',
   expiresAt: null,

@@ -46,6 +46,10 @@ export function NewLinkDialog({ code, fixes, onMade, ...ends }: NewLinkDialogPro
       {...ends}
     >
       <form.Row name="label" extra={t('labelHint')} />
+      <form.Row name="about" extra={t('aboutHint')} />
+      <form.Row name="when" />
+      <form.Row name="where" />
+      <form.Row name="contact" />
       {fixes.length > 0 && (
         <form.Row name="fixed" extra={t('fixedHint')}>
           <FixedFields fixes={fixes} />

@@ -52,7 +52,7 @@ export default function ShareDialog({ code, name, onClose }: ShareDialogProps) {
       }
     >
       <div className="col g12">
-        <p className="t2">{t('about')}</p>
+        <p className="t2">{t('purpose')}</p>
         {problem && <p className="note warn">{t('unfit', { why: problem[language] })}</p>}
         {key && <LinkAddress shareKey={key} />}
         <ShareLinks links={links} onChanged={reload} />

@@ -14,8 +14,11 @@ import { useLanguage } from '#shared/i18n/language.ts'
 import { usePick, useTexts } from '#shared/i18n/texts.ts'
 import { keepKey, ownBrowser } from './keptEntry.ts'
 import { SharedAbout } from './SharedAbout.tsx'
+import { SharedFrom } from './SharedFrom.tsx'
 import { SharedGroup } from './SharedGroup.tsx'
+import { SharedYesNo } from './SharedYesNo.tsx'
 import { entryOf, labelOf } from './sharedEntry.ts'
+import { sharedGroups } from './sharedGroups.ts'
 import { sharedTexts } from './sharedTexts.ts'
 import type { Shared } from './useShared.ts'
 import '#shared/forms/forms.css'
@@ -45,6 +48,7 @@ export function SharedForm({ shareKey, shared, form: shape, slider, onSent }: Sh
   // biome-ignore lint/correctness/useExhaustiveDependencies: another round begins with an empty form.
   const { store, keep, end } = useMemo(() => entryOf(shareKey, shape), [shareKey, shape, round])
   const form = useMemo<Form>(() => ({ id, store, language, isNarrow, files: null }), [id, store, language, isNarrow])
+  const { filled, consents } = useMemo(() => sharedGroups(shape), [shape])
   const mistakes = useFormPart(store, it => it.shownMistakes())
   const [refusal, setRefusal] = useState('')
   const [sliderProblem, setSliderProblem] = useState('')
@@ -113,17 +117,24 @@ export function SharedForm({ shareKey, shared, form: shape, slider, onSent }: Sh
           }}
         >
           <div className="row g8 wrap sb">
-            <h2 className="heading">{pick(shape.name, shape.nameEn)}</h2>
+            <h2 className="heading">{filled[0]?.title[language] || pick(shape.name, shape.nameEn)}</h2>
             <span className="t3 s12">{`${t('needed')} · ${t('keptHere')}`}</span>
           </div>
-          {shape.groups.map(group => (
-            <SharedGroup key={group.key} group={group} shared={shape} />
+          {filled.map((group, at) => (
+            <SharedGroup key={group.key} group={group} isFirst={at === 0} />
           ))}
           <div className="sharing-trap" aria-hidden="true">
             <label htmlFor={`${id}w`}>{t('trap')}</label>
             <TextInput ref={trap} id={`${id}w`} tabIndex={-1} autoComplete="off" />
           </div>
-          {slider && <div className="sharing-slider">{slider.show(slider.pass === null ? sliderProblem : '')}</div>}
+          <div className="sharing-end">
+            {slider && <div>{slider.show(slider.pass === null ? sliderProblem : '')}</div>}
+            <div className="col g12">
+              {consents.map(field => (
+                <SharedYesNo key={field.key} field={field} isConsent />
+              ))}
+            </div>
+          </div>
           <footer className="row g8 wrap line-above sharing-foot">
             <div className="f1">
               <FormSummary
@@ -143,6 +154,7 @@ export function SharedForm({ shareKey, shared, form: shape, slider, onSent }: Sh
           </footer>
         </form>
       </div>
+      <SharedFrom shared={shared} />
     </FormContext>
   )
 }

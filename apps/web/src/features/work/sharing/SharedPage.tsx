@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react'
 import { Button } from '#kit/buttons/Button.tsx'
-import { Toasts } from '#kit/layers/Toasts.tsx'
 import { EmptyState } from '#kit/show/EmptyState.tsx'
 import { Skeleton } from '#kit/show/Skeleton.tsx'
-import { useTexts } from '#shared/i18n/texts.ts'
+import { usePick, useTexts } from '#shared/i18n/texts.ts'
 import { ReceiptForm } from './ReceiptForm.tsx'
 import { SharedForm, type ShownSlider } from './SharedForm.tsx'
+import { SharedFrame } from './SharedFrame.tsx'
 import { SharedPassword } from './SharedPassword.tsx'
 import { SharedState } from './SharedState.tsx'
 import { goToReceipt, useSharedPlace } from './sharedPlace.ts'
@@ -28,34 +28,39 @@ export default function SharedPage(props: SharedPageProps) {
   const t = useTexts(sharedTexts)
   const place = useSharedPlace()
   const { portal, tools } = props
+  if (place && 'key' in place) return <ByKey key={place.key} shareKey={place.key} {...props} />
   return (
-    <div className="sharing col scroll">
-      <header className="sharing-head row g12 surface line-below">
-        {portal.logo}
-        <b className="f1 anywhere">{portal.name}</b>
-        {tools}
-      </header>
-      <main className="sharing-main f1">
-        {place === null && (
-          <Refused title={t('refused')} text={t('noKey')}>
-            <ReceiptForm />
-          </Refused>
-        )}
-        {place && 'key' in place && <ByKey key={place.key} shareKey={place.key} {...props} />}
-        {place && 'receipt' in place && (
-          <SharedState key={place.receipt} receipt={place.receipt} portal={portal.name} />
-        )}
-      </main>
-      <Toasts />
-    </div>
+    <SharedFrame portal={portal} tools={tools}>
+      {place ? (
+        <SharedState key={place.receipt} receipt={place.receipt} portal={portal.name} />
+      ) : (
+        <Refused title={t('refused')} text={t('noKey')}>
+          <ReceiptForm />
+        </Refused>
+      )}
+    </SharedFrame>
   )
 }
 
-function ByKey({ shareKey, publicKey, slider, portal }: SharedPageProps & { shareKey: string }) {
+function ByKey({ shareKey, portal, tools, ...props }: SharedPageProps & { shareKey: string }) {
   const t = useTexts(sharedTexts)
-  const { phase, open } = useShared(shareKey)
-  const label = isOpen(phase) ? phase.shared.label : t('title')
-  usePageTitle(label, portal.name)
+  const pick = usePick()
+  const opened = useShared(shareKey)
+  const { phase } = opened
+  usePageTitle(isOpen(phase) ? phase.shared.label : t('title'), portal.name)
+  const form = isOpen(phase) ? phase.shared.form : null
+  return (
+    <SharedFrame portal={portal} tools={tools} name={form ? pick(form.name, form.nameEn) : undefined}>
+      <Opened shareKey={shareKey} {...opened} {...props} />
+    </SharedFrame>
+  )
+}
+
+interface OpenedProps extends Pick<SharedPageProps, 'publicKey' | 'slider'>, ReturnType<typeof useShared> {
+  shareKey: string
+}
+function Opened({ shareKey, phase, open, publicKey, slider }: OpenedProps) {
+  const t = useTexts(sharedTexts)
   if (phase.kind === 'loading')
     return (
       <div className="sharing-card surface lined corner-12 col g16 late" role="status" aria-label={t('opening')}>

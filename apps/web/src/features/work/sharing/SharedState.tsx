@@ -13,6 +13,7 @@ import { fullMoment } from '#shared/i18n/moments.ts'
 import { usePick, useTexts } from '#shared/i18n/texts.ts'
 import { lastKey } from './keptEntry.ts'
 import { ReceiptForm } from './ReceiptForm.tsx'
+import { SharedSteps } from './SharedSteps.tsx'
 import { goToKey } from './sharedPlace.ts'
 import { sharedTexts } from './sharedTexts.ts'
 import { usePageTitle } from './usePageTitle.ts'
@@ -56,7 +57,11 @@ export function SharedState({ receipt, portal }: { receipt: string; portal: stri
       <dl className="sharing-facts">
         {number && <Fact name={t('number')}>{number}</Fact>}
         {reason && <Fact name={t('reason')}>{reason}</Fact>}
-        {steps.length > 0 && <Fact name={t('stillTo')}>{steps.map(it => it[language] || it.zh).join(' → ')}</Fact>}
+        {steps.length > 0 && (
+          <Fact name={t('stillTo')}>
+            <SharedSteps steps={steps} />
+          </Fact>
+        )}
         <Fact name={t('receipt')}>
           <span className="mono">{receipt}</span>{' '}
           <Button size="small" icon={iconCopy} onClick={() => void copyText(receipt)}>

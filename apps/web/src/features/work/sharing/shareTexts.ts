@@ -3,7 +3,7 @@ import { defineTexts } from '#shared/i18n/texts.ts'
 /** What whoever looks after a template reads of its links. */
 export const shareTexts = defineTexts({
   title: { zh: '分享“{name}”', en: 'Share “{name}”' },
-  about: {
+  purpose: {
     zh: '有链接的人不用登录就能填写，填写的内容按办理顺序办理。',
     en: 'Whoever has a link fills the form in without signing in. What they send goes its way as usual.',
   },
@@ -14,6 +14,11 @@ export const shareTexts = defineTexts({
   failed: { zh: '暂时无法显示', en: 'This cannot be shown now' },
   label: { zh: '用途', en: 'What it is for' },
   labelHint: { zh: '打开链接的人会看到', en: 'Whoever opens the link reads this' },
+  about: { zh: '说明', en: 'About it' },
+  aboutHint: { zh: '可不填；写在用途下面', en: 'Optional; stands below what it is for' },
+  when: { zh: '时间', en: 'Time' },
+  where: { zh: '地点', en: 'Place' },
+  contact: { zh: '联系方式', en: 'Whom to ask' },
   days: { zh: '有效天数', en: 'Days in force' },
   mostUses: { zh: '最多提交次数', en: 'How often it may be used' },
   mostUsesHint: { zh: '不填则不限', en: 'Empty: as often as people like' },

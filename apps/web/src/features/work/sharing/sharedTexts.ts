@@ -19,6 +19,12 @@ export const sharedTexts = defineTexts({
   needed: { zh: '* 为必填', en: '* must be filled in' },
   keptHere: { zh: '本机暂存 2 小时', en: 'kept on this device for 2 hours' },
   afterwards: { zh: '填写之后', en: 'What happens then' },
+  usually: { zh: '通常 {days} 个工作日内', en: 'Usually within {days} working days' },
+  usuallyOne: { zh: '通常 1 个工作日内', en: 'Usually within one working day' },
+  result: { zh: '查看结果', en: 'What becomes of it' },
+  resultWords: { zh: '凭提交后得到的回执码查看', en: 'Look it up with the receipt that you get' },
+  yes: { zh: '是', en: 'Yes' },
+  no: { zh: '否', en: 'No' },
   noSteps: { zh: '提交后即办结，由{unit}查看', en: 'It is done once you send it; {unit} reads it.' },
   from: { zh: '此链接由 {unit} 发出，有效至 {until}', en: 'This link is from {unit} and ends on {until}' },
   fromLeft: {

@@ -1,0 +1,19 @@
+import { useLanguage } from '#shared/i18n/language.ts'
+import { fullMoment } from '#shared/i18n/moments.ts'
+import { usePick, useTexts } from '#shared/i18n/texts.ts'
+import { sharedTexts } from './sharedTexts.ts'
+import type { Shared } from './useShared.ts'
+
+/** From whom a link is, until when, and how often it may still be used. */
+export function SharedFrom({ shared: { unitName, unitNameEn, expiresAt, left } }: { shared: Shared }) {
+  const t = useTexts(sharedTexts)
+  const pick = usePick()
+  const language = useLanguage(state => state.language)
+  const unit = pick(unitName, unitNameEn)
+  const until = fullMoment(expiresAt ?? '', language)
+  return (
+    <p className="t3 s12 num sharing-from">
+      {left === null ? t('from', { unit, until }) : t('fromLeft', { unit, until, left })}
+    </p>
+  )
+}
