@@ -49,7 +49,7 @@ function missingBrowsers(): string[] {
 
 /**
  * Brings what tests need and npm does not have, from the distribution's packages: a browser, Chinese fonts, Redis, mail
- * servers, readers of PDF, Word files and workbooks; and `more`, programs that are packages of the same name.
+ * servers, readers of PDF, Word files and workbooks, certificates; and `more`, programs that are packages of the same name.
  */
 export function installSystemPackages(more: readonly string[] = []): void {
   const missing = [
@@ -59,6 +59,8 @@ export function installSystemPackages(more: readonly string[] = []): void {
     ...(existsSync('/usr/sbin/postfix') ? [] : ['postfix']),
     ...(existsSync('/usr/lib/dovecot/imap') ? [] : ['dovecot-imapd']),
     ...(find('pdftotext') ? [] : ['poppler-utils']),
+    ...(find('qpdf') ? [] : ['qpdf']),
+    ...(find('openssl') ? [] : ['openssl']),
     ...(find('soffice') ? [] : ['libreoffice-writer-nogui', 'libreoffice-calc-nogui']),
     ...more.filter(name => !find(name)),
   ]
