@@ -48,6 +48,12 @@ export interface PaperProof {
   code: string
   address: string
 }
+/** Who will sign the file, when, and how many bytes that takes. */
+export interface PaperSignature {
+  name: string
+  at: Date
+  room: number
+}
 /** What a document is that is not issued, or is so no longer. */
 export type PaperMark = 'draft' | 'unissued' | 'declined' | 'voided'
 /** Everything that stands on the paper of a document, in words; it goes to the process that draws it as a copy. */
@@ -69,6 +75,8 @@ export interface Paper {
   changedAt: Date
   /** The template's own paper; null where it is laid out from the form, as all that stands above is. */
   own: OwnPaper | null
+  /** The file leaves room for a signature. */
+  signature?: PaperSignature
 }
 
 /** What its file is called. */

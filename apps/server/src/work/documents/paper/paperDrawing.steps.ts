@@ -8,6 +8,7 @@ import { paperFoot, paperMark } from './paperHead.rules.ts'
 import { paperLayout } from './paperLayout.rules.ts'
 import type { Faces, Sides } from './paperParts.rules.ts'
 import { paperWords } from './paperWords.rules.ts'
+import { addSignatureField, type SignablePages } from './signed/signatureField.steps.ts'
 
 /** A picture that can be drawn: without what a paper has no use for. */
 export interface ReadyPicture {
@@ -22,7 +23,7 @@ interface Inside {
   appendXML(xml: string): void
   page: { fonts: Record<string, unknown> }
 }
-type Structured = PDFKit.PDFDocument & Inside
+type Structured = PDFKit.PDFDocument & Inside & SignablePages
 
 /** Both weights, read once by this process: reading them takes longer than drawing a paper. */
 let files: { regular: string | FontFile; bold: string | FontFile } = fontFiles
@@ -53,6 +54,7 @@ export async function drawPaper(paper: Paper, pictures: ReadonlyMap<string, Read
   for (const node of laid.nodes) drawNode(document, root, node, pictures)
   root.end()
   if (paper.proof) document.appendXML(identifier(paper.proof.code))
+  if (paper.signature) addSignatureField(document, paper.signature)
   document.end()
   await ended
   return Buffer.concat(chunks)
