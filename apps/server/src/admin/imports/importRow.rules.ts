@@ -169,6 +169,7 @@ function readPosts(row: SheetRow, around: Surroundings, lookUp: LookUp, wrong: W
   const deputyOf = [...new Set(lookUp('deputyOf', around.units, 'unitUnknown'))]
   const day = (row.inOfficeFrom ?? '')
     .trim()
+    .replace(/ \d\d:\d\d:\d\d$/, '')
     .replace(/^(\d{4})[./](\d{1,2})[./](\d{1,2})$/, (_, year, month, date) =>
       [year, month.padStart(2, '0'), date.padStart(2, '0')].join('-'),
     )

@@ -8,6 +8,7 @@ import { oneTimeHours } from '#directory/users/oneTimePassword.queries.ts'
 import type { UserScope } from '#directory/users/userScope.queries.ts'
 import { today } from '#http/clock.ts'
 import type { Caller, Session } from '#http/context.ts'
+import { readSheet } from '#http/sheet/readSheet.ts'
 import { repeat } from '#live/jobs.ts'
 import type { Ground } from '#platform/ground.store.ts'
 import { insertPosts, lastLeaders, lockPosts } from '../units/unitPosts.queries.ts'
@@ -25,7 +26,6 @@ import {
   type Surroundings,
 } from './importRow.rules.ts'
 import { finishImport, keepChecked, markImport, namedInSheets, takenNames, tellProgress } from './imports.queries.ts'
-import { readSheet } from './readSheet.client.ts'
 
 const batchSize = 500
 /** Far more often than an import counts as dead. */

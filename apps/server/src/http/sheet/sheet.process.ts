@@ -1,6 +1,7 @@
 import { streamXlsxRows } from 'hucre/xlsx'
-import { answerTasks } from '#http/sideProcess.ts'
-import type { SheetLine, SheetProblem, SheetTask } from './readSheet.client.ts'
+import { answerTasks } from '../sideProcess.ts'
+import { commaLines } from './commaLines.ts'
+import type { SheetLine, SheetProblem, SheetTask } from './readSheet.ts'
 
 /**
  * Reads the first sheet beside the server: unpacking and parsing must stop nobody, and a file made to swell ends here
@@ -8,8 +9,14 @@ import type { SheetLine, SheetProblem, SheetTask } from './readSheet.client.ts'
  */
 const textOf = (value: unknown): string => {
   if (value === null || value === undefined) return ''
-  if (value instanceof Date) return value.toISOString().slice(0, 10)
-  return String(value).slice(0, 500)
+  // A day has no time; the time of a moment follows it.
+  if (value instanceof Date)
+    return value
+      .toISOString()
+      .slice(0, 19)
+      .replace('T', ' ')
+      .replace(/ 00:00:00$/, '')
+  return String(value)
 }
 
 /** Counted as it is unpacked: what the archive itself says of its sizes may be a lie. */
@@ -32,17 +39,21 @@ globalThis.DecompressionStream = class {
   }
 }
 
+async function* workbookLines(bytes: Uint8Array) {
+  for await (const { index, values } of streamXlsxRows(bytes)) yield { line: index + 1, cells: values }
+}
+
 answerTasks(async (task: SheetTask): Promise<SheetLine[] | SheetProblem> => {
   left = task.maxUnpacked
   const lines: SheetLine[] = []
   let characters = 0
   try {
-    for await (const row of streamXlsxRows(task.bytes)) {
-      const cells = row.values.slice(0, task.maxColumns).map(textOf)
+    for await (const row of task.isCommaText ? commaLines(task.bytes) : workbookLines(task.bytes)) {
+      const cells = row.cells.slice(0, task.maxColumns).map(cell => textOf(cell).slice(0, task.maxCell))
       if (cells.every(cell => cell.trim() === '')) continue
       for (const cell of cells) characters += cell.length
       if (characters > task.maxText) return 'importTooLarge'
-      lines.push({ line: row.index + 1, cells })
+      lines.push({ line: row.line, cells })
       if (lines.length > task.maxRows) break
     }
     return lines
