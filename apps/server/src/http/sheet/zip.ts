@@ -6,11 +6,14 @@ interface Entry {
   crc: number
   packed: number
   size: number
+  method: number
+  flags: number
 }
 const utf8 = 0x0800
 /** The figures of a part stand behind it, and in the list at the archive's end. */
 const figuresBehind = 0x0008
 const deflated = 8
+const stored = 0
 /** 1980-01-01: what is written when says the portal's log. */
 const day = 0x21
 
@@ -22,8 +25,9 @@ export function zip(hand: (bytes: Uint8Array) => void) {
     hand(bytes)
     at += bytes.length
   }
-  const begin = (name: string): Entry => {
-    const entry = { name: Buffer.from(name), at, crc: 0, packed: 0, size: 0 }
+  const begin = (name: string, known: Partial<Entry> = {}): Entry => {
+    const figures = { crc: 0, packed: 0, size: 0, method: deflated, flags: utf8 | figuresBehind, ...known }
+    const entry = { ...figures, name: Buffer.from(name), at }
     entries.push(entry)
     put(head(entry))
     return entry
@@ -37,6 +41,12 @@ export function zip(hand: (bytes: Uint8Array) => void) {
       Object.assign(entry, { crc: crc32(bytes), packed: packed.length, size: bytes.length })
       put(packed)
       put(figures(entry))
+    },
+    /** A part that is packed already, as it is: what would be packed once more only takes time. */
+    store(name: string, bytes: Uint8Array) {
+      const size = bytes.length
+      begin(name, { crc: crc32(bytes), packed: size, size, method: stored, flags: utf8 })
+      put(bytes)
     },
     /** A part that comes bit by bit; the packing runs beside the thread that makes it. */
     part(name: string) {
@@ -69,10 +79,11 @@ export function zip(hand: (bytes: Uint8Array) => void) {
   }
 }
 
-function head({ name }: Entry): Buffer {
+function head(entry: Entry): Buffer {
   const bytes = Buffer.alloc(30)
   bytes.writeUInt32LE(0x04034b50, 0)
-  common(bytes, 4, { crc: 0, packed: 0, size: 0, name })
+  common(bytes, 4, entry)
+  const { name } = entry
   return Buffer.concat([bytes, name])
 }
 
@@ -85,19 +96,20 @@ function figures({ crc, packed, size }: Entry): Buffer {
   return bytes
 }
 
-function listed({ name, at, crc, packed, size }: Entry): Buffer {
+function listed(entry: Entry): Buffer {
+  const { name, at } = entry
   const bytes = Buffer.alloc(46)
   bytes.writeUInt32LE(0x02014b50, 0)
   bytes.writeUInt16LE(20, 4)
-  common(bytes, 6, { crc, packed, size, name })
+  common(bytes, 6, entry)
   bytes.writeUInt32LE(at, 42)
   return Buffer.concat([bytes, name])
 }
 
-function common(bytes: Buffer, at: number, { crc, packed, size, name }: Omit<Entry, 'at'>): void {
+function common(bytes: Buffer, at: number, { crc, packed, size, name, method, flags }: Entry): void {
   bytes.writeUInt16LE(20, at)
-  bytes.writeUInt16LE(utf8 | figuresBehind, at + 2)
-  bytes.writeUInt16LE(deflated, at + 4)
+  bytes.writeUInt16LE(flags, at + 2)
+  bytes.writeUInt16LE(method, at + 4)
   bytes.writeUInt16LE(day, at + 8)
   bytes.writeUInt32LE(crc, at + 10)
   bytes.writeUInt32LE(packed, at + 14)
