@@ -5,10 +5,11 @@ import { submittedValues } from '@portico/contract/rules/filling/submittedValues
 import type { StepToChoose } from '@portico/contract/work/documentChoices.ts'
 import type { FieldMistake, FormValues } from '@portico/contract/work/documentEntities.ts'
 import type { TemplateDocument } from '@portico/contract/work/templateDocument.ts'
-import type { Orm } from '#db/open.ts'
+import type { Orm, Reader } from '#db/open.ts'
 import type { Clock } from '#http/clock.ts'
 import { type Choices, chooseDeciders } from '../choosing/choosing.steps.ts'
 import type { Advanced } from '../deciding/advance.steps.ts'
+import type { Doing } from '../deciding/happenings.queries.ts'
 import { startWay, type WayContext } from '../deciding/startWay.steps.ts'
 import { type DocumentRow, type WithTemplate, writeSubmitted } from './drafts.queries.ts'
 import { withFixed, withoutFixed } from './fixed.rules.ts'
@@ -19,6 +20,10 @@ import { summaryOf } from './summary.rules.ts'
 import type { World } from './world.queries.ts'
 
 type Held = Pick<WithTemplate, 'document' | 'template'>
+interface Examined {
+  document: Pick<DocumentRow, 'id' | 'unitCode' | 'values'>
+  template: TemplateDocument
+}
 /** `choices`: left out where no applicant can be asked, so that whoever looks after the template names who decides. */
 type By = Pick<WayContext, 'session' | 'caller' | 'words'> & { choices?: Choices }
 /** What is wrong, or who has to be chosen first. */
@@ -36,11 +41,7 @@ export async function handIn(
   { session, caller, words, choices }: By,
 ): Promise<(Advanced & { row: DocumentRow }) | Unsent> {
   const { document: before, template } = held
-  const { values, named, outcome } = await ran(tx, held, world, session)
-  const own = formMistakes(template, values, outcome, world)
-  const whose = { applicant: session.user.code, signer: session.actor.id }
-  const chosen = await chosenMistakes(tx, { id: before.id, template, values, outcome, ...whose })
-  const mistakes = inOrder(template, values, own, chosen)
+  const { values, named, outcome, mistakes } = await examine(tx, held, world, session)
   if (mistakes.length > 0) return { mistakes, choosing: [] }
   const sent = submittedValues(template, values, outcome)
   const { chosen: deciders, wrong } =
@@ -58,8 +59,18 @@ export async function handIn(
   return { row, ...(await startWay(tx, clock, row, context)) }
 }
 
+/** What would be handed in, and all that is wrong with it; nothing is changed. */
+export async function examine(tx: Reader, held: Examined, world: World, session: Pick<Doing, 'user' | 'actor'>) {
+  const { document, template } = held
+  const { values, named, outcome } = await ran(tx, held, world, session)
+  const own = formMistakes(template, values, outcome, world)
+  const whose = { applicant: session.user.code, signer: session.actor.id }
+  const chosen = await chosenMistakes(tx, { id: document.id, template, values, outcome, ...whose })
+  return { values, named, outcome, mistakes: inOrder(template, values, own, chosen) }
+}
+
 /** The rules, over what was filled in and what only the portal says; twice, since that may name somebody else. */
-async function ran(tx: Orm, { document, template }: Held, world: World, { user }: By['session']) {
+async function ran(tx: Reader, { document, template }: Examined, world: World, { user }: Pick<Doing, 'user'>) {
   const whose = { applicant: user, unitCode: document.unitCode }
   const typed = withoutFixed(template, document.values)
   const first = withFixed(template, typed, await namedBy(tx, template, typed, whose))
