@@ -378,6 +378,23 @@ export const messages = {
   exportInterrupted: { zh: '导出意外中断，请重新导出', en: 'The export was interrupted; start it again.' },
   exportFailed: { zh: '导出失败，请重新导出', en: 'The export failed; start it again.' },
   exportNotReady: { zh: '该导出尚未完成', en: 'This export is not ready.' },
+  bulkInterrupted: {
+    zh: '批量出具意外中断，已出具的单据可在单据管理中查看',
+    en: 'This was interrupted. What was issued before stands among the documents.',
+  },
+  bulkNotAgain: {
+    zh: '批量出具不能重新开始，请把没有出具的行另存为一个表再上传',
+    en: 'This is not started again: upload a table of the rows that were not issued.',
+  },
+  bulkSomeLeft: {
+    zh: '有的行没有出具，原因见压缩包中的“错误.csv”',
+    en: 'Some rows were not issued: mistakes.csv in the archive says why.',
+  },
+  bulkColumnsUnknown: {
+    zh: '模板中没有这些列：{columns}。请使用下载的表格',
+    en: 'The template has no such columns: {columns}. Use the table that is downloaded here.',
+  },
+  bulkTemplateUnfit: { zh: '{why}，不能批量出具', en: '{why}: it cannot be issued from a table.' },
   exportExpired: { zh: '该文件已过期并清理，请重新导出', en: 'This file has expired; start the export again.' },
 
   // sign-in and passwords

@@ -25,10 +25,10 @@ import { savedViewHandlers } from './savedViews/savedViews.handlers.ts'
 export function dataModule(below: Access) {
   const { settings } = below
   const dataSets = dataSetStore({ ...below, timeZone: settings.timeZone })
-  const data = { dataSets, pages: pageStore(below) }
-  const within = { ...below, ...data }
   const folder = folderOf(settings.dataFolder, 'exports')
   const tasks = exportTasks({ ...below, folder })
+  const data = { dataSets, pages: pageStore(below), tasks }
+  const within = { ...below, ...data }
   const files = applicationFileStore({ ...below, attachments: below.attachments('applications') })
   keepFunds(below)
   keepApplications(below)
@@ -41,7 +41,7 @@ export function dataModule(below: Access) {
       authorizationSets: authorizationSetHandlers(below),
       authorizations: authorizationHandlers({ ...within, files }),
       dataSets: dataSetHandlers({ ...below, store: dataSets }),
-      exports: exportHandlers({ ...within, tasks, folder }),
+      exports: exportHandlers({ ...within, folder }),
       fundGroups: fundGroupHandlers(below),
       funds: fundHandlers({ ...below, news: fundNews(below) }),
       pageConfigs: pageConfigHandlers(within),

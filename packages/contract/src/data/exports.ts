@@ -7,6 +7,10 @@ import { Ask, Condition } from './queryPages.ts'
 export const exportFormats = ['excel', 'pdf', 'csv'] as const
 export type ExportFormat = (typeof exportFormats)[number]
 
+/** What a task may make: besides an export an archive of papers (`documentBulk`). */
+export const taskFormats = [...exportFormats, 'zip'] as const
+export type TaskFormat = (typeof taskFormats)[number]
+
 const fileTypes = [
   'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
   'application/pdf',
@@ -44,11 +48,11 @@ export type ExportRequest = w.Of<typeof ExportRequest>
 export const ExportTask = w.entity({
   id: ['id', w.text(40)],
   title: ['exportTitle', w.text()],
-  format: ['outputType', z.enum(exportFormats)],
+  format: ['outputType', z.enum(taskFormats)],
   status: ['zt', w.word({ waiting: 0, running: 1, ready: 2, failed: 3, cancelled: 4, expired: 5 })],
   done: ['ywc', w.int(0)],
   total: ['total', w.int(0)],
-  /** The row cap was reached: the file holds `total` rows of more. */
+  /** The row cap was reached, or papers were cancelled: the file holds `total` of more. */
   isCut: ['sfjd', w.flag(1, 0)],
   bytes: ['bytes', w.int(0)],
   problem: ['problem', w.maybe(w.text(300))],
@@ -91,5 +95,5 @@ export const exports = {
   list: post('/xtExport/list', { access, data: w.list(ExportTask, 200) }),
   cancel: post('/xtExport/cancel', { access, input: Id, data: ExportTask }),
   remove: post('/xtExport/remove', { access, input: Id }),
-  download: post('/xtExport/download', { access, file: fileTypes, input: Id }),
+  download: post('/xtExport/download', { access, file: [...fileTypes, 'application/zip'], input: Id }),
 }

@@ -1,20 +1,27 @@
 import { randomBytes } from 'node:crypto'
 import { readdir, rm, stat } from 'node:fs/promises'
 import path from 'node:path'
-import type { ExportRequest } from '@portico/contract/data/exports.ts'
-import type { MessageKey } from '@portico/contract/messages.ts'
+import type { ExportTask, TaskFormat } from '@portico/contract/data/exports.ts'
+import { type Language, type MessageKey, message, messages } from '@portico/contract/messages.ts'
 import type { Orm } from '#db/open.ts'
-import { Rejection } from '#http/rejection.ts'
+import { Rejection, refuse } from '#http/rejection.ts'
 import type { Ground } from '#platform/ground.store.ts'
-import type { ExportPlan } from './exportPlan.steps.ts'
-import { runExport } from './exportRun.steps.ts'
 import { exportSlots } from './exportSlots.store.ts'
 import * as tasks from './exports.queries.ts'
 import { fileEndings } from './fileNames.rules.ts'
 
-export interface TaskDeps extends Pick<Ground, 'db' | 'parameters' | 'jobs'> {
+export interface TaskDeps extends Pick<Ground, 'db' | 'clock' | 'parameters' | 'jobs'> {
   /** Where the files stand; instances share it as they share the database. */
   folder: string
+}
+interface Open {
+  making: tasks.Making
+  /** To be broken off. */
+  stop: AbortController
+  /** To be brought to an end with what is there. */
+  enough: AbortController
+  ended: Promise<void>
+  done: number
 }
 /** Why a task ends before its file does. */
 class Stopped extends Error {
@@ -26,32 +33,36 @@ class Stopped extends Error {
 }
 
 const atOnce = 2
+const mostOpen = 10
 const beats = 5000
 const longest = 30 * 60_000
 const dayInMs = 24 * 60 * 60 * 1000
 
 /** Exports that go on when their page is left. They belong to a person, not to a session. */
-export function exportTasks({ db, parameters, folder, jobs }: TaskDeps) {
+export function exportTasks({ db, clock, parameters, folder, jobs }: TaskDeps) {
   const slots = exportSlots(atOnce)
-  const open = new Map<string, { stop: AbortController; ended: Promise<void>; done: number }>()
+  const open = new Map<string, Open>()
   const fileOf = ({ id, format }: Pick<tasks.ExportRow, 'id' | 'format'>) =>
     path.join(folder, `${id}.${fileEndings[format]}`)
 
-  const work = async (row: tasks.ExportRow, plan: ExportPlan, signal: AbortSignal): Promise<void> => {
-    const release = await slots.take(row.actorId, signal)
+  const work = async (row: tasks.ExportRow, { making, stop, enough }: Open): Promise<void> => {
+    const signal = AbortSignal.any([stop.signal, AbortSignal.timeout(longest)])
+    const release = await slots.take(row.actorId, AbortSignal.any([signal, enough.signal]))
     try {
       const running = await tasks.changeOpenTask(db, row.id, { status: 'running' })
       if (!running) return
-      const file = await runExport(plan, fileOf(row), parameters, signal, rows => {
+      const progress = (rows: number) => {
         const task = open.get(row.id)
         if (task) task.done = rows
-      })
+      }
+      const file = await making.make({ path: fileOf(row), signal, enough: enough.signal, progress })
       const days = await parameters.number('exportKeepDays', 3, 1, 90)
       const [endedAt, expiresAt] = [new Date(), new Date(Date.now() + days * dayInMs)]
-      const { rows, bytes, isCut } = file
-      const values = { status: 'ready', done: rows, total: rows, bytes, isCut, endedAt, expiresAt } as const
+      const { rows, bytes, isCut, problem = null } = file
+      const values = { status: 'ready', done: rows, total: rows, bytes, isCut, problem, endedAt, expiresAt } as const
       // Cancelled in the last moment, perhaps on another instance.
-      if (!(await tasks.changeOpenTask(db, row.id, values))) await rm(fileOf(row), { force: true })
+      const end = making.keepsPart ? tasks.changeTask : tasks.changeOpenTask
+      if (!(await end(db, row.id, values))) await rm(fileOf(row), { force: true })
     } finally {
       release()
     }
@@ -81,53 +92,73 @@ export function exportTasks({ db, parameters, folder, jobs }: TaskDeps) {
       if (isOurs && !(await tasks.hasFile(db, path.parse(name).name))) await rm(file, { force: true })
     }
   }
+  /** Stops what runs here; what keeps what it has comes to an end of its own. */
+  const cancelHere = (id: string): Open | undefined => {
+    const task = open.get(id)
+    const stop = task?.making.keepsPart ? task.enough : task?.stop
+    stop?.abort(new Stopped('cancelled'))
+    return task
+  }
   const beat = async () => {
     if (open.size === 0) return
     const ids = [...open.keys()]
     const alive = await tasks.beat(db, ids)
-    for (const id of ids) if (!alive.has(id)) open.get(id)?.stop.abort(new Stopped('cancelled'))
+    for (const id of ids) if (!alive.has(id)) cancelHere(id)
   }
   const beating = jobs.start({ name: 'beat_exports', every: beats, work: beat })
   const sweeping = jobs.start({ name: 'sweep_exports', every: 10 * 60_000, work: sweep })
   void tasks.failOrphans(db).catch(() => undefined)
 
   return {
-    add: (tx: Orm, owner: tasks.Owner, request: ExportRequest, plan: ExportPlan): Promise<tasks.ExportRow> =>
-      tasks.addTask(tx, {
-        id: randomBytes(16).toString('hex'),
-        ownerId: owner.user.id,
-        actorId: owner.actor.id,
-        title: plan.sheet.title,
-        format: request.format,
-        request,
-        status: 'waiting',
-        total: plan.total,
-      }),
+    /** Writes one down, in the transaction of its line in the log; somebody may have so many under way. */
+    async add(tx: Orm, owner: tasks.Owner, task: tasks.NewTask): Promise<tasks.ExportRow> {
+      if ((await tasks.countOpenTasks(tx, owner)) >= mostOpen) throw refuse('exportTooMany', { max: mostOpen })
+      const id = randomBytes(16).toString('hex')
+      return tasks.addTask(tx, { ...task, id, ownerId: owner.user.id, actorId: owner.actor.id, status: 'waiting' })
+    },
     /** Begins with a task that was added, once that stands. */
-    start(row: tasks.ExportRow, plan: ExportPlan): void {
-      const stop = new AbortController()
-      const task = { stop, done: 0, ended: Promise.resolve() }
+    start(row: tasks.ExportRow, making: tasks.Making): void {
+      const task: Open = {
+        making,
+        stop: new AbortController(),
+        enough: new AbortController(),
+        ended: Promise.resolve(),
+        done: 0,
+      }
       open.set(row.id, task)
-      task.ended = work(row, plan, AbortSignal.any([stop.signal, AbortSignal.timeout(longest)]))
+      task.ended = work(row, task)
         .catch(error => fail(row.id, error))
         .catch(() => undefined)
         .finally(() => open.delete(row.id))
     },
-    /** As it stands at this moment. */
-    now: (row: tasks.ExportRow): tasks.ExportRow => {
+    /** As it stands at this moment, for its owner. */
+    shape(row: tasks.ExportRow, language: Language): ExportTask {
       const done = row.status === 'running' ? (open.get(row.id)?.done ?? row.done) : row.done
-      return { ...row, done, total: Math.max(row.total, done) }
+      const { id, title, format, status, isCut, bytes, problem, startedAt, expiresAt } = row
+      const isOver = status === 'ready' && expiresAt !== null && expiresAt <= new Date()
+      return {
+        id,
+        title,
+        format,
+        done,
+        total: Math.max(row.total, done),
+        isCut,
+        bytes,
+        status: isOver ? 'expired' : status,
+        problem: problem && message(wordsOf(format, problem), language),
+        startedAt: clock.format(startedAt),
+        expiresAt: expiresAt && clock.format(expiresAt),
+      }
     },
     /** Stops it wherever it runs; answers when nothing of it is left here. */
     async cancel(row: tasks.ExportRow): Promise<void> {
+      if (open.get(row.id)?.making.keepsPart) await cancelHere(row.id)?.ended
       await tasks.changeOpenTask(db, row.id, {
         status: 'cancelled',
         done: open.get(row.id)?.done ?? row.done,
         endedAt: new Date(),
       })
-      const task = open.get(row.id)
-      task?.stop.abort(new Stopped('cancelled'))
-      await task?.ended
+      await cancelHere(row.id)?.ended
     },
     fileOf,
     sweep,
@@ -142,3 +173,11 @@ export function exportTasks({ db, parameters, folder, jobs }: TaskDeps) {
   }
 }
 export type ExportTasks = ReturnType<typeof exportTasks>
+
+/** What is said to its owner; papers that were broken off are not begun again. */
+function wordsOf(format: TaskFormat, problem: string): MessageKey {
+  const known = isMessage(problem) ? problem : 'exportFailed'
+  const isBroken = known === 'exportFailed' || known === 'exportInterrupted'
+  return format === 'zip' && isBroken ? 'bulkInterrupted' : known
+}
+const isMessage = (key: string): key is MessageKey => Object.hasOwn(messages, key)

@@ -205,10 +205,10 @@ describe('a task', () => {
     expect((await at.file({ id: task.id }, at.zhangsan, '/xtExport/download')).refused).toMatchObject({
       message: '该文件已过期并清理，请重新导出',
     })
-    const { db, changes, live } = at.portal.services
+    const { db, changes, clock, live } = at.portal.services
     const parameters = parameterStore({ db, changes, seal: at.portal.seal })
     const jobs = makeJobs(live, () => undefined)
-    const beside = exportTasks({ db, parameters, folder: at.folder, jobs })
+    const beside = exportTasks({ db, clock, parameters, folder: at.folder, jobs })
     await beside.sweep()
     await beside.close()
     expect(existsSync(path.join(at.folder, `${task.id}.xlsx`))).toBe(false)

@@ -2,10 +2,8 @@ import { randomBytes } from 'node:crypto'
 import { createReadStream } from 'node:fs'
 import { access, rm } from 'node:fs/promises'
 import path from 'node:path'
-import type { exports as calls, ExportRequest, ExportTask } from '@portico/contract/data/exports.ts'
-import { type Language, type MessageKey, message, messages } from '@portico/contract/messages.ts'
+import type { exports as calls, ExportRequest } from '@portico/contract/data/exports.ts'
 import type { OperationCode } from '@portico/contract/operations/operations.ts'
-import type { Clock } from '#http/clock.ts'
 import type { Caller, Handlers, Session } from '#http/context.ts'
 import { refuse } from '#http/rejection.ts'
 import type { Ground } from '#platform/ground.store.ts'
@@ -14,7 +12,6 @@ import { type ExportPlan, planExport } from './exportPlan.steps.ts'
 import { runExport } from './exportRun.steps.ts'
 import { exportSlots } from './exportSlots.store.ts'
 import {
-  countOpenTasks,
   type ExportRow,
   failOrphans,
   findTask,
@@ -22,6 +19,7 @@ import {
   isSomebodys,
   listNews,
   listTasks,
+  type Making,
   markTold,
   removeTask,
 } from './exports.queries.ts'
@@ -35,7 +33,6 @@ interface Deps extends PageDeps, Pick<Ground, 'db' | 'clock' | 'logs' | 'paramet
 
 /** More than this nobody waits for with the page open. */
 const mostAtOnce = 5000
-const mostOpen = 10
 const patience = 100_000
 
 export function exportHandlers({ tasks, folder, ...deps }: Deps): Handlers<typeof calls> {
@@ -62,14 +59,16 @@ export function exportHandlers({ tasks, folder, ...deps }: Deps): Handlers<typeo
     }
     throw refuse('recordMissing')
   }
-  const shape = (row: ExportRow, language: Language) => describe(tasks.now(row), clock, language)
+  const { shape } = tasks
   const begin = async (session: Session, caller: Caller, request: ExportRequest) => {
     const planned = await plan(session, caller, request)
-    const row = await logs.change(session, caller, async tx => {
-      if ((await countOpenTasks(tx, session)) >= mostOpen) throw refuse('exportTooMany', { max: mostOpen })
-      return { ...lineOf('exports.start', planned), answer: await tasks.add(tx, session, request, planned) }
-    })
-    tasks.start(row, planned)
+    const { sheet, total } = planned
+    const row = await logs.change(session, caller, async tx => ({
+      ...lineOf('exports.start', planned),
+      answer: await tasks.add(tx, session, { title: sheet.title, format: request.format, request, total }),
+    }))
+    const make: Making['make'] = ({ path, signal, progress }) => runExport(planned, path, parameters, signal, progress)
+    tasks.start(row, { make })
     return row
   }
 
@@ -93,8 +92,9 @@ export function exportHandlers({ tasks, folder, ...deps }: Deps): Handlers<typeo
     },
     start: async ({ input, session, caller }) => shape(await begin(session, caller, input), caller.language),
     again: async ({ input, session, caller }) => {
-      const row = await own(session, caller, input.id)
-      return shape(await begin(session, caller, row.request), caller.language)
+      const { request } = await own(session, caller, input.id)
+      if (!('source' in request)) throw refuse('bulkNotAgain')
+      return shape(await begin(session, caller, request), caller.language)
     },
     get: async ({ input, session, caller }) => {
       let row = await own(session, caller, input.id)
@@ -148,23 +148,3 @@ export function exportHandlers({ tasks, folder, ...deps }: Deps): Handlers<typeo
     },
   }
 }
-
-function describe(row: ExportRow, clock: Clock, language: Language): ExportTask {
-  const { id, title, format, status, done, total, isCut, bytes, problem, startedAt, expiresAt } = row
-  const isOver = status === 'ready' && expiresAt !== null && expiresAt <= new Date()
-  return {
-    id,
-    title,
-    format,
-    done,
-    total,
-    isCut,
-    bytes,
-    status: isOver ? 'expired' : status,
-    problem: problem && isMessage(problem) ? message(problem, language) : null,
-    startedAt: clock.format(startedAt),
-    expiresAt: expiresAt && clock.format(expiresAt),
-  }
-}
-
-const isMessage = (key: string): key is MessageKey => Object.hasOwn(messages, key)

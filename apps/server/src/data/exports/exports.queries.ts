@@ -1,3 +1,5 @@
+import type { ExportTask } from '@portico/contract/data/exports.ts'
+import type { Language, MessageKey } from '@portico/contract/messages.ts'
 import { and, desc, eq, inArray, lt, or, sql } from 'drizzle-orm'
 import type { Database, Orm } from '#db/open.ts'
 import type { Session } from '#http/context.ts'
@@ -16,6 +18,30 @@ const silence = sql`now() - make_interval(secs => ${patience / 1000})`
 /** Under way, and nobody seems to work on it. */
 export const isSilent = ({ status, beatAt }: ExportRow): boolean =>
   (status === 'waiting' || status === 'running') && beatAt.getTime() < Date.now() - patience
+
+/** A task as its owner asks for it. */
+export type NewTask = Pick<typeof exportTasks.$inferInsert, 'title' | 'format' | 'request' | 'total'>
+
+/** What a task makes its file by. */
+export interface Making {
+  /** Cancelled, it comes to its end with what it has; without it nothing of it stays. */
+  keepsPart?: boolean
+  make(way: {
+    path: string
+    /** Broken off: it rejects. */
+    signal: AbortSignal
+    /** Of what keeps a part: it is cancelled. */
+    enough: AbortSignal
+    progress(rows: number): void
+  }): Promise<{ rows: number; bytes: number; isCut: boolean; problem?: MessageKey | null }>
+}
+
+/** The tasks, for those who make other files than exports. */
+export interface TaskDesk {
+  add(tx: Orm, owner: Owner, task: NewTask): Promise<ExportRow>
+  start(row: ExportRow, making: Making): void
+  shape(row: ExportRow, language: Language): ExportTask
+}
 
 export async function addTask(tx: Orm, task: typeof exportTasks.$inferInsert): Promise<ExportRow> {
   const [row] = await tx.insert(exportTasks).values(task).returning()
@@ -89,6 +115,16 @@ export async function changeOpenTask(
     .set(values)
     .where(and(eq(exportTasks.id, id), isOpen))
     .returning()
+  return row ?? null
+}
+
+/** Changes a task also where it was cancelled meanwhile; null where it is gone. */
+export async function changeTask(
+  db: Database,
+  id: string,
+  values: Partial<typeof exportTasks.$inferInsert>,
+): Promise<ExportRow | null> {
+  const [row] = await db.unlogged.update(exportTasks).set(values).where(eq(exportTasks.id, id)).returning()
   return row ?? null
 }
 

@@ -1,4 +1,4 @@
-import type { ExportRequest } from '@portico/contract/data/exports.ts'
+import type { ExportRequest, TaskFormat } from '@portico/contract/data/exports.ts'
 import { bigint, boolean, index, integer, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
 import { ofUser } from '#directory/users/users.table.ts'
 
@@ -11,9 +11,9 @@ export const exportTasks = pgTable(
     ownerId: ofUser('owner_id'),
     actorId: ofUser('actor_id'),
     title: text().notNull(),
-    format: text().$type<ExportRequest['format']>().notNull(),
-    /** Kept so that it can be started again; rights are looked at anew then. */
-    request: jsonb().$type<ExportRequest>().notNull(),
+    format: text().$type<TaskFormat>().notNull(),
+    /** Kept so that it can be started again; rights are looked at anew then. Papers are not: of them, their template. */
+    request: jsonb().$type<ExportRequest | { code: string }>().notNull(),
     status: text().$type<'waiting' | 'running' | 'ready' | 'failed' | 'cancelled' | 'expired'>().notNull(),
     done: integer().notNull().default(0),
     total: integer().notNull().default(0),
