@@ -36,6 +36,7 @@ import { parameters } from './platform/parameters.ts'
 import { articles } from './work/articles.ts'
 import { assistant } from './work/assistant.ts'
 import { calendar } from './work/calendar.ts'
+import { documentBulk } from './work/documentBulk.ts'
 import { documentRecords } from './work/documentRecords.ts'
 import { documents } from './work/documents.ts'
 import { events } from './work/events.ts'
@@ -63,6 +64,7 @@ export const api = {
   dataSets,
   delegations,
   dictionaries,
+  documentBulk,
   events,
   exports,
   favourites,

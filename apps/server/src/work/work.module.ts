@@ -7,6 +7,7 @@ import { calendarHandlers } from './calendar/calendar.handlers.ts'
 import { countDocuments } from './documents/counts.queries.ts'
 import { settleWays } from './documents/deciding/settling.job.ts'
 import { remindLate } from './documents/deciding/urging/late.job.ts'
+import { bulkHandlers } from './documents/documentBulk/documentBulk.handlers.ts'
 import { documentRecordHandlers } from './documents/documentRecords/documentRecords.handlers.ts'
 import { documentHandlers } from './documents/documents.handlers.ts'
 import { removeOldDrafts } from './documents/oldDrafts/oldDrafts.job.ts'
@@ -60,6 +61,7 @@ export function workModule(below: Data & { gallery(): readonly ReadyTemplate[] }
         secret: seal.derive('assistant'),
       }),
       calendar: calendarHandlers(below),
+      documentBulk: bulkHandlers({ ...below, words, attachments, publicOrigin }),
       documentRecords: documentRecordHandlers(below),
       documents: documentHandlers({ ...below, words, attachments, publicOrigin }),
       events: eventHandlers(events),

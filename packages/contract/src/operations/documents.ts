@@ -24,6 +24,7 @@ export const documentOperations = {
     },
     'documents.issue': { zh: '办结单据 {object}', en: 'issued the document {object}' },
     'documents.void': { zh: '作废单据 {object}', en: 'voided the document {object}' },
+    'documents.bulk': { zh: '批量出具 {object}', en: 'began to issue documents of {object} from a table' },
     'documents.export': { zh: '导出单据列表', en: 'exported the list of documents' },
   },
   fields: {
@@ -34,6 +35,8 @@ export const documentOperations = {
     number: { zh: '单据编号', en: 'serial number' },
     asked: { zh: '征求意见的对象', en: 'who was asked' },
     reason: { zh: '意见', en: 'words' },
+    rows: { zh: '行数', en: 'rows' },
+    applicant: { zh: '申请人工号', en: 'staff number of the applicant' },
     format: { zh: '文件格式', en: 'file format' },
     filter: { zh: '筛选条件', en: 'filter' },
   },

@@ -1,0 +1,111 @@
+import { mkdir, rm } from 'node:fs/promises'
+import { dirname } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
+import { messages } from '@portico/contract/messages.ts'
+import type { Making } from '#data/exports/exports.queries.ts'
+import { Rejection } from '#http/rejection.ts'
+import type { DocumentDeps } from '../documents.handlers.ts'
+import { drawApart } from '../paper/paper.client.ts'
+import type { Paper } from '../paper/paper.rules.ts'
+import { readPaper } from '../paper/paperReading.steps.ts'
+import { keepPaper } from '../proving/proving.steps.ts'
+import { bulkArchive, type ListedMistake } from './bulkArchive.steps.ts'
+import type { BulkRow } from './bulkCells.rules.ts'
+import { RowWrong } from './bulkRow.steps.ts'
+import type { Bulk } from './bulkTable.steps.ts'
+import { rowWords, withoutPaper, wrongRow } from './bulkWords.rules.ts'
+import { type IssuedRow, issueRow, type Runner } from './issueRow.steps.ts'
+
+type Way = Parameters<Making['make']>[0]
+
+/**
+ * Issues one document after the other and puts their papers into an archive: one is drawn while the next is issued. Whatever
+ * ends it, what was issued stays so; cancelled, it ends with what there is.
+ */
+export async function runBulk(deps: DocumentDeps, bulk: Bulk, runner: Runner, way: Way): ReturnType<Making['make']> {
+  const { path, signal, enough, progress } = way
+  await mkdir(dirname(path), { recursive: true, mode: 0o700 })
+  const archive = bulkArchive(path, runner.caller.language)
+  const left: ListedMistake[] = []
+  let made = 0
+  let drawing = Promise.resolve()
+  try {
+    for (const [at, row] of bulk.rows.entries()) {
+      signal.throwIfAborted()
+      if (enough.aborted) {
+        left.push({ ...wrongRow(row.line, rowWords.cancelled), applicant: row.applicant })
+        continue
+      }
+      const issued = await issuedOf(deps, bulk, row, runner, left)
+      await drawing
+      if (issued) {
+        made += 1
+        drawing = paperOf(deps, issued, runner, signal)
+          .then(({ title, content }) => archive.paper(title, content))
+          .catch(() => {
+            left.push({ ...wrongRow(row.line, withoutPaper(issued.number)), applicant: row.applicant })
+          })
+      }
+      progress(at + 1)
+    }
+    await drawing
+    signal.throwIfAborted()
+  } catch (error) {
+    await drawing
+    archive.drop()
+    await rm(path, { force: true })
+    throw error
+  }
+  const bytes = await archive.close(left)
+  return { rows: made, bytes, isCut: enough.aborted, problem: left.length > 0 ? 'bulkSomeLeft' : null }
+}
+
+/** Issues a row; null where it is wrong, which is listed. */
+async function issuedOf(
+  deps: DocumentDeps,
+  bulk: Bulk,
+  row: BulkRow,
+  runner: Runner,
+  left: ListedMistake[],
+): Promise<IssuedRow | null> {
+  try {
+    return await issueRow(deps, bulk, row, runner)
+  } catch (error) {
+    const { applicant } = row
+    if (error instanceof RowWrong) left.push(...error.mistakes.map(it => ({ ...it, applicant })))
+    else {
+      const isSaid = error instanceof Rejection && error.key !== undefined && !error.values
+      left.push({ ...wrongRow(row.line, isSaid && error.key ? messages[error.key] : rowWords.failed), applicant })
+      // Whoever reads the list is only told that it did not work.
+      if (!isSaid) process.stderr.write(`a document of a table was not issued: ${error}\n`)
+    }
+    return null
+  }
+}
+
+/** So often a paper is tried where many others are drawn at this moment. */
+const tries = 5
+
+async function paperOf(
+  deps: DocumentDeps,
+  { id, number, applicant }: IssuedRow,
+  { session, caller }: Runner,
+  signal: AbortSignal,
+) {
+  const paper = await readPaper(deps, { id, language: caller.language }, session)
+  const content = Buffer.from(await drawn(paper, signal))
+  await keepPaper(deps.db, paper, content)
+  return { title: [number ?? paper.title, applicant].join(' '), content }
+}
+
+async function drawn(paper: Paper, signal: AbortSignal): Promise<Uint8Array> {
+  for (let left = tries; ; left--) {
+    try {
+      return await drawApart(paper, signal)
+    } catch (error) {
+      const isBusy = error instanceof Rejection && error.key === 'serverBusy'
+      if (!isBusy || left === 1) throw error
+      await pause(1000, undefined, { signal })
+    }
+  }
+}

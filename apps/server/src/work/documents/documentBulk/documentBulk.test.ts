@@ -1,0 +1,238 @@
+import { writeXlsx } from 'hucre/xlsx'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { multipart } from '../../../testing/generatedValues.ts'
+import { type Deciding, startDeciding } from '../deciding/deciding.testing.ts'
+
+let it: Deciding
+let code: string
+/** People who may fill everything in. */
+let people: string[]
+beforeAll(async () => {
+  it = await startDeciding()
+  code = await it.publish({
+    steps: [{ key: 'hr', who: { kind: 'person', person: await codeOf('admin') } }],
+    fields: [
+      { key: 'day', kind: 'date', label: { zh: '日期', en: 'Day' }, isRequired: true },
+      { key: 'note', kind: 'text', label: { zh: '说明', en: 'Note' }, isRequired: false },
+    ],
+  })
+  const rows = await it.portal.sql<{ code: string }>(
+    `select u.code from users u where u.enabled and u.username <> 'admin'
+      and exists (select from user_units m where m.user_id = u.id) order by u.code limit 30`,
+  )
+  people = rows.map(row => row.code)
+})
+afterAll(() => it.portal.close())
+
+const codeOf = async (username: string) => {
+  const [row] = await it.portal.sql<{ code: string }>('select code from users where username = $1', [username])
+  return row?.code ?? ''
+}
+type Cell = string | number
+const csv = (rows: Cell[][]) => Buffer.from(rows.map(row => row.join(',')).join('\r\n'))
+const heads = ['申请人工号', '日期', '说明']
+const rowsOf = (count: number) =>
+  Array.from({ length: count }, (_, at) => [people[at % people.length] ?? '', '2026-12-01', `第 ${at + 1} 份`])
+
+async function send(verb: 'bulk' | 'bulkCheck', bytes: Buffer, as = 'admin', mbid = code) {
+  const { type, payload } = multipart({ mbid }, 'rows.csv', bytes)
+  const headers = { ...(await it.as(as)), 'content-type': type }
+  const answer = await it.portal.server.inject({
+    method: 'POST',
+    url: `/portal_server/xtglDj/${verb}`,
+    headers,
+    payload,
+  })
+  return JSON.parse(answer.body) as { code: number; message: string; data: Record<string, unknown> }
+}
+const task = async (id: unknown) =>
+  (await it.portal.post('/xtExport/get', { id }, await it.as('admin'))).data as Record<string, unknown>
+const ended = async (id: unknown) => {
+  await expect.poll(async () => (await task(id))['zt'], { timeout: 60_000, interval: 100 }).not.toBeOneOf([0, 1])
+  return task(id)
+}
+async function archive(id: unknown) {
+  const headers = await it.as('admin')
+  const answer = await it.portal.server.inject({
+    method: 'POST',
+    url: '/portal_server/xtExport/download',
+    headers,
+    payload: { id },
+  })
+  expect(answer.headers['content-type']).toBe('application/zip')
+  return { name: decodeURIComponent(String(answer.headers['content-disposition'])), bytes: answer.rawPayload }
+}
+/** Names and bytes of what is stored as it is; what is packed by its name alone. */
+function entries(bytes: Buffer) {
+  const found: { name: string; method: number; content: Buffer }[] = []
+  for (
+    let at = bytes.indexOf('PK\u0001\u0002', 0, 'latin1');
+    at >= 0;
+    at = bytes.indexOf('PK\u0001\u0002', at + 46, 'latin1')
+  ) {
+    const [method, packed, length, head] = [
+      bytes.readUInt16LE(at + 10),
+      bytes.readUInt32LE(at + 20),
+      bytes.readUInt16LE(at + 28),
+      bytes.readUInt32LE(at + 42),
+    ]
+    const from = head + 30 + bytes.readUInt16LE(head + 26) + bytes.readUInt16LE(head + 28)
+    found.push({
+      name: bytes.toString('utf8', at + 46, at + 46 + length),
+      method,
+      content: bytes.subarray(from, from + packed),
+    })
+  }
+  return found
+}
+const numbersTo = (last: number) => Array.from({ length: last }, (_, at) => `用印${String(at + 1).padStart(4, '0')}`)
+const numbers = async (of = code) =>
+  (
+    await it.portal.sql<{ serial: string }>(
+      "select serial from documents where code = $1 and state = 'issued' order by issued_at, serial",
+      [of],
+    )
+  ).map(row => row.serial)
+
+test('templates are listed with why no table can fill them in; the table has their columns', async () => {
+  const signed = await it.publish({
+    fields: [{ key: 'sign', kind: 'signature', label: { zh: '签名', en: 'Signature' }, isRequired: true }],
+  })
+  const { data } = await it.portal.post('/xtglDj/bulkTemplates', {}, await it.as('admin'))
+  const find = (mbid: string) => (data as { mbid: string; yy: object | null }[]).find(one => one.mbid === mbid)
+  expect(find(code)).toMatchObject({ yy: null })
+  expect(find(signed)).toMatchObject({ yy: { zh: '字段“签名”必填，而表格里填不了' } })
+  const url = '/portal_server/xtglDj/bulkTable'
+  const headers = await it.as('admin')
+  const table = await it.portal.server.inject({
+    method: 'POST',
+    url,
+    headers,
+    payload: { mbid: code, outputType: 'csv' },
+  })
+  expect(table.body).toContain('申请人工号* / Staff number of the applicant,事由 / Reason [reason]')
+  expect((await send('bulkCheck', csv([heads]), 'admin', signed)).message).toBe(
+    '字段“签名”必填，而表格里填不了，不能批量出具',
+  )
+})
+
+test('what is wrong is told by row and column before anything is made', async () => {
+  const bytes = csv([
+    heads,
+    [people[0] ?? '', '2026/12/1', 'a'],
+    ['nobody', '2026-12-01', 'b'],
+    [people[1] ?? '', '明天', 'c'],
+    [people[2] ?? '', '', 'd'],
+  ])
+  const { data } = await send('bulkCheck', bytes)
+  expect(data).toEqual({
+    zs: 4,
+    zqs: 1,
+    cws: 3,
+    cwList: [
+      expect.objectContaining({
+        hh: 3,
+        lm: expect.objectContaining({ zh: '申请人工号' }),
+        cwxx: expect.objectContaining({ zh: '没有这个人，或其账号已停用' }),
+      }),
+      expect.objectContaining({ hh: 4, lm: { zh: '日期', en: 'Day' } }),
+      expect.objectContaining({ hh: 5, cwxx: { zh: '日期必须选择', en: 'Day must be chosen' } }),
+    ],
+  })
+  expect(await numbers()).toEqual([])
+  const other = await it.publish({ steps: [{ key: 'a', who: { kind: 'person', person: '2016127' } }] })
+  const { data: waits } = await send('bulkCheck', csv([['工号'], [people[0] ?? '']]), 'admin', other)
+  expect(waits).toMatchObject({
+    zqs: 0,
+    cwList: [{ hh: 2, lm: null, cwxx: { zh: '“步骤 a”要由别人办理，不能批量出具' } }],
+  })
+})
+
+test('what is no table of the template is refused with words', async () => {
+  const said = async (rows: Cell[][]) => (await send('bulkCheck', csv(rows))).message
+  expect(await said([heads])).toBe('文件中没有数据')
+  expect(await said([['日期'], ['2026-12-01']])).toBe('文件缺少列：申请人工号')
+  expect(
+    await said([
+      [...heads, '工龄'],
+      ['1', '2', '3', '4'],
+    ]),
+  ).toBe('模板中没有这些列：工龄。请使用下载的表格')
+  expect(await said([heads, ...rowsOf(2001)])).toBe('一次最多导入 2000 行')
+  expect((await send('bulkCheck', Buffer.from([0, 1, 2]))).message).toBe('文件格式错误')
+})
+
+test('twenty rows with two mistakes: eighteen papers with numbers without a gap, and the list of the mistakes', async () => {
+  const rows = rowsOf(20)
+  rows[4] = ['nobody', '2026-12-01', '=1+1']
+  rows[9] = [people[9] ?? '', '明天', 'x']
+  const bytes = await writeXlsx({ sheets: [{ name: 'Rows', rows: [heads, ...rows] }] })
+  const { data: started } = await send('bulk', Buffer.from(bytes))
+  expect(started).toMatchObject({ outputType: 'zip', total: 20 })
+  expect(await ended(started['id'])).toMatchObject({
+    zt: 2,
+    ywc: 18,
+    sfjd: 0,
+    problem: expect.stringContaining('错误.csv'),
+  })
+  const { name, bytes: zipped } = await archive(started['id'])
+  expect(name).toContain('批量出具.zip')
+  const parts = entries(zipped)
+  const papers = parts.filter(part => part.name.endsWith('.pdf'))
+  expect(parts.map(part => part.name).filter(one => !one.endsWith('.pdf'))).toEqual(['错误.csv'])
+  expect(papers.map(part => part.name.slice(0, 6))).toEqual(numbersTo(18))
+  expect(papers.every(part => part.method === 0 && part.content.subarray(0, 5).toString() === '%PDF-')).toBe(true)
+  expect(await numbers()).toHaveLength(18)
+  const drafts = await it.portal.sql("select from documents where code = $1 and state <> 'issued'", [code])
+  expect(drafts).toEqual([])
+  const [line] = await it.portal.sql(
+    "select object, detail::jsonb as detail from operation_log where operation = 'documents.bulk' order by seq desc limit 1",
+  )
+  expect(line).toMatchObject({ detail: { code, rows: 20 } })
+  const [issued] = await it.portal.sql<{ id: string }>(
+    "select id from documents where code = $1 and serial = '用印0001'",
+    [code],
+  )
+  const way = await it.way(issued?.id ?? '', 'admin')
+  expect(way.sjList[0]).toMatchObject({ blr: { xm: '系统管理员' }, bwtr: { xm: expect.any(String) } })
+  expect(await it.todos(issued?.id ?? '', 'admin')).toEqual([])
+  expect((await it.portal.post('/xtExport/again', { id: started['id'] }, await it.as('admin'))).code).toBe(800)
+})
+
+test('cancelled, what was issued stays with its papers, the rest is listed, and no number is missing', async () => {
+  const before = (await numbers()).length
+  const { data: started } = await send('bulk', csv([heads, ...rowsOf(60)]))
+  await expect
+    .poll(async () => (await task(started['id']))['ywc'], { timeout: 30_000, interval: 50 })
+    .toBeGreaterThan(3)
+  const { data: cancelled } = await it.portal.post('/xtExport/cancel', { id: started['id'] }, await it.as('admin'))
+  const made = (cancelled as { ywc: number }).ywc
+  expect(cancelled).toMatchObject({ zt: 2, sfjd: 1 })
+  expect(made).toBeLessThan(60)
+  const all = await numbers()
+  expect(all).toHaveLength(before + made)
+  expect(all).toEqual(numbersTo(all.length))
+  const parts = entries((await archive(started['id'])).bytes)
+  expect(parts).toHaveLength(made + 1)
+  const { data: more } = await send('bulk', csv([heads, ...rowsOf(1)]))
+  await ended(more['id'])
+  expect((await numbers()).at(-1)).toBe(numbersTo(all.length + 1).at(-1))
+})
+
+test('one who does not look after documents gets nothing of it', async () => {
+  for (const verb of ['bulk', 'bulkCheck'] as const)
+    expect((await send(verb, csv([heads, ...rowsOf(1)]), 'lisi')).code, verb).toBe(403)
+  for (const verb of ['bulkTemplates', 'bulkTable'])
+    expect((await it.portal.post(`/xtglDj/${verb}`, { mbid: code, outputType: 'csv' }, await it.as('lisi'))).code).toBe(
+      403,
+    )
+})
+
+test('whose instance ended in the middle says so, and is not begun a second time', async () => {
+  await it.portal.sql(`insert into export_tasks (id, owner_id, actor_id, title, format, request, status, beat_at)
+    select 'left', id, id, 'x', 'zip', '{"code":"way1"}', 'running', now() - interval '1 minute' from users where username = 'admin'`)
+  const { data } = await it.portal.post('/xtExport/get', { id: 'left' }, await it.as('admin'))
+  expect(data).toMatchObject({ zt: 3, problem: '批量出具意外中断，已出具的单据可在单据管理中查看' })
+  const again = await it.portal.post('/xtExport/again', { id: 'left' }, await it.as('admin'))
+  expect(again.message).toBe('批量出具不能重新开始，请把没有出具的行另存为一个表再上传')
+})
