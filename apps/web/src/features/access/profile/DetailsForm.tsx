@@ -17,9 +17,9 @@ import { toast } from '#kit/layers/toast.ts'
 import { call } from '#shared/api/call.ts'
 import { useLanguage } from '#shared/i18n/language.ts'
 import { usePick, useTexts } from '#shared/i18n/texts.ts'
+import { sealSecret } from '#shared/sealSecret.ts'
 import { PhotoField } from './PhotoField.tsx'
 import { personalTexts } from './personalTexts.ts'
-import { sealSecret } from './sealSecret.ts'
 
 const detailsForm = recordForm(DetailsChange, personalTexts, { sealedPassword: 'current', revision: null })
 type Values = ValuesOf<typeof detailsForm>

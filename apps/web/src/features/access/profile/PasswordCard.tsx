@@ -14,9 +14,9 @@ import { toast } from '#kit/layers/toast.ts'
 import { call } from '#shared/api/call.ts'
 import { useLanguage } from '#shared/i18n/language.ts'
 import { useTexts } from '#shared/i18n/texts.ts'
+import { sealSecret } from '#shared/sealSecret.ts'
 import { personalTexts } from './personalTexts.ts'
 import { StrengthMeter } from './StrengthMeter.tsx'
-import { sealSecret } from './sealSecret.ts'
 
 const passwordForm = recordForm(
   PasswordChange,

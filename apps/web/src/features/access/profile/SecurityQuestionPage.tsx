@@ -23,8 +23,8 @@ import { call } from '#shared/api/call.ts'
 import { useApiQuery } from '#shared/api/queries.ts'
 import { useLanguage } from '#shared/i18n/language.ts'
 import { defineTexts, useTexts } from '#shared/i18n/texts.ts'
+import { sealSecret } from '#shared/sealSecret.ts'
 import { PersonalPage } from './PersonalPage.tsx'
-import { sealSecret } from './sealSecret.ts'
 
 const questionTexts = defineTexts({
   title: { zh: '密保问题', en: 'Security question' },

@@ -1,6 +1,6 @@
 import { api } from '@portico/contract/api.ts'
-import { call } from '#shared/api/call.ts'
-import { sealPassword } from '#shared/sealPassword.ts'
+import { call } from './api/call.ts'
+import { sealPassword } from './sealPassword.ts'
 
 /** Seals a secret under the portal's public key, which is asked for when it is needed. */
 export async function sealSecret(text: string): Promise<string> {
