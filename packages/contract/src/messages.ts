@@ -125,6 +125,25 @@ export const messages = {
     zh: '现在生成 PDF 的人较多，或者这份内容太多，请稍后再试',
     en: 'Too many PDFs are being made, or this one is too long. Try again in a moment.',
   },
+  signingFileUnreadable: {
+    zh: '不是 PKCS#12 证书文件（.p12、.pfx），或者文件已损坏',
+    en: 'This is no PKCS#12 file (.p12, .pfx), or it is damaged.',
+  },
+  signingPassphraseWrong: { zh: '证书口令不正确', en: 'The passphrase is not right.' },
+  signingFileOld: {
+    zh: '证书文件使用了旧的加密方式（RC2、3DES），请重新导出为 AES-256 加密的文件',
+    en: 'The file is locked in an old way (RC2, 3DES). Export it again, locked with AES-256.',
+  },
+  signingKeyMissing: {
+    zh: '文件中没有证书或与之配对的私钥',
+    en: 'The file has no certificate, or not the private key that belongs to it.',
+  },
+  signingKeyUnsupported: {
+    zh: '只支持 RSA（2048 位及以上）和 EC P-256、P-384 证书，暂不支持 SM2 国密证书',
+    en: 'Only RSA from 2048 bits on, EC P-256 and P-384 are supported; SM2 is not.',
+  },
+  signingExpired: { zh: '证书已过期', en: 'The certificate has expired.' },
+  signingNotYetValid: { zh: '证书尚未生效', en: 'The certificate is not valid yet.' },
   shareInvalid: {
     zh: '链接无效或已停用，请向发出链接的人索取新的链接',
     en: 'This link is not valid or no longer in use. Ask whoever gave it to you for a new one.',

@@ -6,6 +6,7 @@ import type { EgressFetch } from '#http/egress/egressFetch.ts'
 import type { Jobs } from '#live/jobs.ts'
 import type { Live } from '#live/live.ts'
 import type { TransportKey } from './keys/keys.queries.ts'
+import type { Signing } from './keys/signing/signing.store.ts'
 import type { Logs } from './logs/logs.store.ts'
 import type { NoteReading } from './logs/readings.store.ts'
 import type { ParameterStore } from './parameters/parameters.queries.ts'
@@ -31,4 +32,6 @@ export interface Ground {
   noteReading: NoteReading
   parameters: ParameterStore
   serial: Serial
+  /** What papers are signed with. */
+  signing: Signing
 }

@@ -8,6 +8,7 @@ import { memoryLive } from '#live/memory.ts'
 import { redisLive } from '#live/redis.ts'
 import { dictionaryHandlers } from './dictionaries/dictionaries.handlers.ts'
 import { transportKey } from './keys/keys.queries.ts'
+import { signingStore } from './keys/signing/signing.store.ts'
 import { makeLogs } from './logs/logs.store.ts'
 import { noteReadings } from './logs/readings.store.ts'
 import { startRetention } from './logs/retention.job.ts'
@@ -71,6 +72,7 @@ export async function platformModule({ settings, connection, seal }: Start) {
     parameters,
     serial,
     key,
+    signing: signingStore({ db, seal }),
     /** What screens that nobody is signed in on are told. */
     shown: { parameters, publicKey: key.publicKey, slider: settings.slider },
   }

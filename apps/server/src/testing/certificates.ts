@@ -2,6 +2,8 @@ import { execFileSync } from 'node:child_process'
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
+import { multipart } from './generatedValues.ts'
+import type { TestPortal } from './portal.ts'
 
 export interface CertificateWish {
   subject?: string
@@ -44,7 +46,8 @@ export function certificates() {
       } else openssl('req', '-x509', '-key', keyFile, '-in', request, '-out', certificate, '-days', '365')
       const files = ['-inkey', keyFile, '-in', certificate, '-out', at(`${name}.p12`)]
       openssl('pkcs12', '-export', ...files, '-passout', `pass:${passphrase}`, ...packed)
-      return { p12: readFileSync(at(`${name}.p12`)), certificate }
+      const der = openssl('x509', '-in', certificate, '-outform', 'DER')
+      return { p12: readFileSync(at(`${name}.p12`)), certificate, der }
     },
     /** Whether OpenSSL finds a CAdES signature over these bytes; throws with its words where it does not. */
     verifyCades(content: Uint8Array, signature: Uint8Array, certificate: string): string {
@@ -59,11 +62,21 @@ export function certificates() {
   }
 }
 
+/** Gives a portal a certificate, as its page does. */
+export async function putIn(portal: TestPortal, as: { satoken: string }, p12: Buffer, passphrase = testPassphrase) {
+  const fields = { zskl: await portal.sealPassword(passphrase) }
+  const { type, payload } = multipart(fields, '签章.p12', p12)
+  const url = '/portal_server/xtglCssz/saveCertificate'
+  const answer = await portal.server.inject({ method: 'POST', url, headers: { ...as, 'content-type': type }, payload })
+  return JSON.parse(answer.body) as { code: number; message: string; data: object; errors?: object }
+}
+
 const authority = `[ca]
 default_ca=own
 [own]
 database=index.txt
 new_certs_dir=.
+serial=serial
 default_md=sha256
 policy=any
 unique_subject=no

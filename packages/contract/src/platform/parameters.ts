@@ -88,6 +88,26 @@ export const SerialChange = w.body({
   revision: maintainedRows.revision,
 })
 
+/** 签章证书: what papers are signed with; of its key nothing is ever answered. */
+export const SigningCertificate = w.entity({
+  /** Of whom its signatures are. */
+  name: ['qzmc', w.text(200)],
+  subject: ['zszt', w.text(500)],
+  issuer: ['bfz', w.text(500)],
+  serial: ['zsxlh', w.text(100)],
+  validFrom: ['yxqq', w.moment()],
+  validTo: ['yxqz', w.moment()],
+  state: ['zt', z.enum(['early', 'valid', 'ending', 'expired'])],
+  keptAt: ['bcsj', w.moment()],
+})
+export type SigningCertificate = w.Of<typeof SigningCertificate>
+
+export const certificateBytes = 1024 * 1024
+export const NewCertificate = w.body({
+  /** Sealed as passwords are; empty where the file has none. */
+  sealedPassphrase: ['zskl', w.text(1024)],
+})
+
 const input = w.body({ id: ['csid', w.text(60)] })
 const chosen = w.body({ id: ['csid', w.text(60)], revision: maintainedRows.revision })
 const open = { access: 'anyone', beforePasswordChange: true } as const
@@ -117,4 +137,20 @@ export const parameters = {
   remove: post('/xtglCssz/remove', { access, input: chosen }),
   serial: post('/xtglCssz/serial', { access, data: SerialNumber }),
   saveSerial: post('/xtglCssz/saveSerial', { access, input: SerialChange }),
+  certificate: post('/xtglCssz/certificate', { access, data: w.maybe(SigningCertificate) }),
+  saveCertificate: post('/xtglCssz/saveCertificate', {
+    access,
+    ownOnly: true,
+    sent: 'multipart',
+    maxBytes: certificateBytes,
+    input: NewCertificate,
+    data: SigningCertificate,
+    about: 'Papers that are issued are signed with this PKCS#12 certificate from now on.',
+  }),
+  removeCertificate: post('/xtglCssz/removeCertificate', {
+    access,
+    ownOnly: true,
+    input: w.body({ serial: ['zsxlh', w.text(100)] }),
+    about: 'Papers are signed no more; those that are signed stay as they are.',
+  }),
 }

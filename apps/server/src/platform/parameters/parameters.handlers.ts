@@ -13,6 +13,7 @@ import { refuseEmpty } from '#http/required.ts'
 import type { Ground } from '../ground.store.ts'
 import { listOf } from '../logs/lists.steps.ts'
 import { recordsOf } from '../logs/records.queries.ts'
+import { certificateHandlers } from './certificate.handlers.ts'
 import { managedParameter, parameterColumns, shownValue } from './managedParameter.rules.ts'
 import type { ParameterRow, ParameterStore } from './parameters.queries.ts'
 import * as query from './parameters.queries.ts'
@@ -32,7 +33,7 @@ export interface PublicDeps {
   publicKey: string
   slider: 'puzzle' | 'off'
 }
-export type ParameterDeps = PublicDeps & Pick<Ground, 'db' | 'seal' | 'clock' | 'logs' | 'serial'>
+export type ParameterDeps = PublicDeps & Pick<Ground, 'db' | 'seal' | 'clock' | 'logs' | 'serial' | 'key' | 'signing'>
 
 export function parameterHandlers(deps: ParameterDeps): Handlers<typeof rows> {
   const { seal, clock } = deps
@@ -146,6 +147,7 @@ export function parameterHandlers(deps: ParameterDeps): Handlers<typeof rows> {
       return null
     },
     ...serialHandlers(deps),
+    ...certificateHandlers(deps),
   }
 }
 

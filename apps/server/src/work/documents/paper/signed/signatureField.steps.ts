@@ -1,4 +1,4 @@
-import { rangePlaceholder } from '#platform/signing/byteRange.rules.ts'
+import { rangePlaceholder } from '#platform/keys/signing/byteRange.rules.ts'
 import type { PaperSignature } from '../paper.rules.ts'
 
 /** What the library's document has besides what its types say. */

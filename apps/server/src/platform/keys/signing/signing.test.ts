@@ -1,6 +1,6 @@
 import { createPrivateKey } from 'node:crypto'
 import { afterAll, describe, expect, test } from 'vitest'
-import { type CertificateWish, certificates, curve, testPassphrase } from '../../testing/certificates.ts'
+import { type CertificateWish, certificates, curve, testPassphrase } from '../../../testing/certificates.ts'
 import { signDetached } from './cms.steps.ts'
 import { readPkcs12 } from './readPkcs12.steps.ts'
 
