@@ -5,7 +5,7 @@ import { askAndDo, askAndRemove } from '#kit/act/askAndDo.ts'
 import { refresh } from '#kit/act/refresh.ts'
 import { Button } from '#kit/buttons/Button.tsx'
 import { optionsOf } from '#kit/fields/choices/optionsOf.ts'
-import { iconKey } from '#kit/icons/icons.ts'
+import { iconKey, iconShield } from '#kit/icons/icons.ts'
 import { Opened, useOpened } from '#kit/layers/Opened.tsx'
 import { AddButton } from '#kit/list/AddButton.tsx'
 import { ListPage } from '#kit/list/ListPage.tsx'
@@ -14,13 +14,15 @@ import { useRowActions } from '#kit/list/useRowActions.ts'
 import { EmptyState } from '#kit/show/EmptyState.tsx'
 import { call } from '#shared/api/call.ts'
 import { usePick, useTexts } from '#shared/i18n/texts.ts'
+import { CertificateDialog } from './CertificateDialog.tsx'
+import { certificateTexts } from './certificateTexts.ts'
 import { NewParameterDialog } from './NewParameterDialog.tsx'
 import { ParameterDialog } from './ParameterDialog.tsx'
 import { parameterTexts, serialTexts } from './parameterTexts.ts'
 import { SerialDialog } from './SerialDialog.tsx'
 import './parameters.css'
 
-type Open = { kind: 'edit'; row: ManagedParameter } | { kind: 'add' | 'serial' }
+type Open = { kind: 'edit'; row: ManagedParameter } | { kind: 'add' | 'serial' | 'certificate' }
 
 const reload = () => refresh(api.parameters.list, api.parameters.all, api.parameters.serial)
 
@@ -28,6 +30,7 @@ const reload = () => refresh(api.parameters.list, api.parameters.all, api.parame
 export default function ParametersPage() {
   const t = useTexts(parameterTexts)
   const s = useTexts(serialTexts)
+  const c = useTexts(certificateTexts)
   const pick = usePick()
   const column = useColumns()
   const action = useRowActions()
@@ -89,6 +92,9 @@ export default function ParametersPage() {
             <Button icon={iconKey} onClick={() => dialog.show({ kind: 'serial' })}>
               {s('title')}
             </Button>
+            <Button icon={iconShield} onClick={() => dialog.show({ kind: 'certificate' })}>
+              {c('title')}
+            </Button>
             <AddButton label={t('add')} onClick={() => dialog.show({ kind: 'add' })} />
           </>
         }
@@ -99,6 +105,7 @@ export default function ParametersPage() {
             {open.kind === 'edit' && <ParameterDialog row={open.row} {...ends} />}
             {open.kind === 'add' && <NewParameterDialog {...ends} />}
             {open.kind === 'serial' && <SerialDialog {...ends} />}
+            {open.kind === 'certificate' && <CertificateDialog {...ends} />}
           </>
         )}
       </Opened>
