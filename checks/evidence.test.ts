@@ -48,7 +48,6 @@ const unlogged: Readonly<Record<string, string>> = {
   'work/mailbox/writing.handlers.ts': 'a person’s own drafts',
   'work/notices/noticeFiles.store.ts': 'attachments that no notice has yet',
   'work/notices/notices.queries.ts': 'what a person has read',
-  'work/proofs/proofs.queries.ts': 'by what a paper is known that the portal drew; nothing of it is changed',
   'work/schedule/schedule.queries.ts': 'a person’s own appointments',
   'work/workbench/workbench.queries.ts': 'a person’s own workbench',
 }

@@ -14,7 +14,7 @@ import { findReadable } from './filling/readable.queries.ts'
 import { worldOf } from './filling/world.queries.ts'
 import { paperHandlers } from './paper/paper.handlers.ts'
 
-export interface DocumentDeps extends Pick<Ground, 'db' | 'clock' | 'logs' | 'parameters'> {
+export interface DocumentDeps extends Pick<Ground, 'db' | 'clock' | 'logs' | 'parameters' | 'signing'> {
   /** Where the files of documents lie. */
   attachments: AttachmentStore
   /** Where browsers reach the portal: papers say so. */

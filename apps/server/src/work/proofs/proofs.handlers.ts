@@ -6,6 +6,7 @@ import { refuse } from '#http/rejection.ts'
 import { refuseEmpty } from '#http/required.ts'
 import type { Ground } from '#platform/ground.store.ts'
 import { findProof, type ProofRow } from './proofs.queries.ts'
+import { signerOf } from './signedPapers.queries.ts'
 
 /** A minute of one address: a campus or a job fair shares one. */
 export const lookLimits = { unknown: 20, known: 300 } as const
@@ -20,7 +21,11 @@ export const proofHandlers = ({ db, clock, live }: Pick<Ground, 'db' | 'clock' |
     if ((await live.count(`proofs:${kind}:${caller.address}`, 60)) > lookLimits[kind]) throw refuse('tooManyTries')
     const now = clock.format(clock.now())
     return row
-      ? { state: stateOf(row, today(clock)), now, proof: proofOf(row, clock) }
+      ? {
+          state: stateOf(row, today(clock)),
+          now,
+          proof: { ...proofOf(row, clock), signedBy: await signerOf(db.orm, row.code) },
+        }
       : { state: 'unknown', now, proof: null }
   },
 })
@@ -31,7 +36,7 @@ function stateOf({ voidedAt, validUntil }: ProofRow, day: string): ProofState {
   return validUntil !== null && validUntil < day ? 'expired' : 'valid'
 }
 
-function proofOf(row: ProofRow, clock: Clock): Proof {
+function proofOf(row: ProofRow, clock: Clock): Omit<Proof, 'signedBy'> {
   const { title, serial, shown, issuer, issuedAt, validUntil, voidedAt, reason, files } = row
   return {
     title,

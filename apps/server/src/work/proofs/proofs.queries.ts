@@ -1,6 +1,6 @@
 import type { ProofFile } from '@portico/contract/work/proofs.ts'
 import { and, eq, not, sql } from 'drizzle-orm'
-import type { Database, Orm, Reader } from '#db/open.ts'
+import type { Orm, Reader } from '#db/open.ts'
 import { proofs } from './proofs.table.ts'
 
 export type ProofRow = typeof proofs.$inferSelect
@@ -27,9 +27,9 @@ export async function voidProof(tx: Orm, documentId: string, { at, reason }: { a
 }
 
 /** Adds a file that was drawn of it to those that are genuine; one that is among them already stays as it is. */
-export async function keepProofFile(db: Database, code: string, file: ProofFile): Promise<void> {
+export async function keepProofFile(db: Orm, code: string, file: ProofFile): Promise<void> {
   const added = JSON.stringify([file])
-  await db.unlogged
+  await db
     .update(proofs)
     .set({ files: sql`${proofs.files} || ${added}::jsonb` })
     .where(and(eq(proofs.code, code), not(sql`${proofs.files} @> ${added}::jsonb`)))

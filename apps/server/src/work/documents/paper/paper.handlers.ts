@@ -3,11 +3,9 @@ import { wordType } from '@portico/contract/work/templateWord.ts'
 import { fileNameOf, fileTypes } from '#data/exports/fileNames.rules.ts'
 import type { Handlers } from '#http/context.ts'
 import type { DocumentDeps } from '../documents.handlers.ts'
-import { keepPaper } from '../proving/proving.steps.ts'
 import { fillDocument } from '../word/fillDocument.steps.ts'
-import { drawApart, inTurn } from './paper.client.ts'
-import { paperName } from './paper.rules.ts'
-import { readPaper } from './paperReading.steps.ts'
+import { inTurn } from './paper.client.ts'
+import { paperFile } from './signed/paperFile.steps.ts'
 
 /** Documents on paper, for whoever may read them. */
 export function paperHandlers(deps: DocumentDeps): Pick<Handlers<typeof documents>, 'paper'> {
@@ -19,13 +17,10 @@ export function paperHandlers(deps: DocumentDeps): Pick<Handlers<typeof document
         answer.file({ name: fileNameOf(filled.name, 'docx'), type: wordType, content: filled.content })
         return null
       }
-      const { paper, content } = await inTurn(session.actor.id, givenUp, async signal => {
-        const paper = await readPaper(deps, input, session)
-        return { paper, content: Buffer.from(await drawApart(paper, signal)) }
-      })
-      await keepPaper(deps.db, paper, content)
-      const name = fileNameOf(paperName(paper), 'pdf')
-      answer.file({ name, type: fileTypes.pdf, content })
+      const { name, content } = await inTurn(session.actor.id, givenUp, signal =>
+        paperFile(deps, input, session, signal),
+      )
+      answer.file({ name: fileNameOf(name, 'pdf'), type: fileTypes.pdf, content })
       return null
     },
   }

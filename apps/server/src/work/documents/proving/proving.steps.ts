@@ -7,6 +7,7 @@ import type { Database, Orm, Reader } from '#db/open.ts'
 import type { Clock } from '#http/clock.ts'
 import { labelsOf } from '#platform/dictionaries/dictionaries.queries.ts'
 import { insertProof, keepProofFile, type NewProof, proofOfDocument } from '#work/proofs/proofs.queries.ts'
+import { insertSignedPaper, signedPaper } from '#work/proofs/signedPapers.queries.ts'
 import { type DocumentRow, holdDocument } from '../deciding/rounds.queries.ts'
 import { namedUnits } from '../filling/named.queries.ts'
 import { headOf } from '../filling/opening.steps.ts'
@@ -89,7 +90,24 @@ export async function keepPaper(
   { proof, language }: { proof: PaperProof | null; language: Language },
   content: Buffer,
 ): Promise<void> {
-  if (!proof) return
-  const digest = createHash('sha256').update(content).digest('hex')
-  await keepProofFile(db, proof.code, { kind: language, digest, bytes: content.length })
+  if (proof) await keepProofFile(db.unlogged, proof.code, fileOf(language, content))
 }
+
+/** Keeps a paper that was signed, and answers the one that goes out: whoever signs it at the same time gets the first. */
+export async function keepSignedPaper(db: Database, paper: Parameters<typeof insertSignedPaper>[1]): Promise<Buffer> {
+  const { code, language, content } = paper
+  const isFirst = await db.unlogged.transaction(async (tx: Orm) => {
+    if (!(await insertSignedPaper(tx, paper))) return false
+    await keepProofFile(tx, code, fileOf(language, content))
+    return true
+  })
+  const kept = isFirst ? content : await signedPaper(db.orm, code, language)
+  if (!kept) throw new Error('a signed paper was not kept')
+  return kept
+}
+
+const fileOf = (kind: Language, content: Buffer) => ({
+  kind,
+  digest: createHash('sha256').update(content).digest('hex'),
+  bytes: content.length,
+})

@@ -1,0 +1,41 @@
+import type { Language } from '@portico/contract/messages.ts'
+import type { Session } from '#http/context.ts'
+import { signedPaper } from '#work/proofs/signedPapers.queries.ts'
+import type { DocumentDeps } from '../../documents.handlers.ts'
+import { keepPaper, keepSignedPaper } from '../../proving/proving.steps.ts'
+import { drawApart } from '../paper.client.ts'
+import type { Paper } from '../paper.rules.ts'
+import { paperName } from '../paper.rules.ts'
+import { readPaper } from '../paperReading.steps.ts'
+
+/**
+ * The file of a document's paper, for whoever may read it. What is issued is signed where the organisation has a
+ * certificate in force: then the first that was made is the one that everybody gets. All else is drawn each time.
+ */
+export async function paperFile(
+  deps: DocumentDeps,
+  asked: { id: string; language: Language },
+  session: Session,
+  signal: AbortSignal,
+): Promise<{ name: string; content: Buffer }> {
+  const paper = await readPaper(deps, asked, session)
+  return { name: paperName(paper), content: await contentOf(deps, paper, signal) }
+}
+
+async function contentOf({ db, clock, signing }: DocumentDeps, paper: Paper, signal: AbortSignal): Promise<Buffer> {
+  const { proof, language } = paper
+  if (proof) {
+    const kept = await signedPaper(db.orm, proof.code, language)
+    if (kept) return kept
+    const at = clock.now()
+    const signer = await signing.signer(at)
+    if (signer) {
+      const { name, room } = signer
+      const content = await signer.sign(await drawApart({ ...paper, signature: { name, at, room } }, signal))
+      return keepSignedPaper(db, { code: proof.code, language, content, signer: name, signedAt: at })
+    }
+  }
+  const content = Buffer.from(await drawApart(paper, signal))
+  await keepPaper(db, paper, content)
+  return content
+}
