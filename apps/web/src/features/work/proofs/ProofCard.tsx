@@ -67,8 +67,9 @@ function Figures({ of }: { of: Proof }) {
   const pick = usePick()
   const language = useLanguage(it => it.language)
   const dayWords = useDayWords()
-  const { title, number, shown, issuer, issuedAt, validUntil } = of
+  const { title, number, shown, issuer, issuedAt, validUntil, signedBy } = of
   const last: [string, string][] = validUntil ? [[t('validUntil'), dayWords(validUntil)]] : []
+  const signature: [string, string][] = signedBy ? [[t('signedBy'), signedBy]] : []
   const lines: [label: string, value: string][] = [
     [t('name'), pick(title.zh, title.en)],
     [t('number'), number],
@@ -77,6 +78,7 @@ function Figures({ of }: { of: Proof }) {
     [t('issuedAt'), fullMoment(issuedAt, language)],
     // Without one the paper itself says how long it holds, if it does.
     ...last,
+    ...signature,
   ]
   return (
     <div className="proof-part">

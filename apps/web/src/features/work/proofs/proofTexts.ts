@@ -35,6 +35,7 @@ export const proofTexts = defineTexts({
   number: { zh: '编号', en: 'Number' },
   issuer: { zh: '出具单位', en: 'Issued by' },
   issuedAt: { zh: '出具时间', en: 'Issued' },
+  signedBy: { zh: '签章', en: 'Signed by' },
   validUntil: { zh: '有效期至', en: 'Holds until' },
   onlyThis: {
     zh: '本页只显示纸上已有的内容和出具情况。纸上有涂改，或与本页任何一项不同，即不是原件。',
