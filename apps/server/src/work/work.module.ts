@@ -12,6 +12,7 @@ import { documentRecordHandlers } from './documents/documentRecords/documentReco
 import { documentHandlers } from './documents/documents.handlers.ts'
 import { removeOldDrafts } from './documents/oldDrafts/oldDrafts.job.ts'
 import { examplePapers } from './documents/paper/example/examplePaper.steps.ts'
+import { tellOfCertificate } from './documents/paper/signed/certificateEnds.job.ts'
 import { countSources } from './events/countSources.steps.ts'
 import { eventHandlers } from './events/events.handlers.ts'
 import { makeLiveEvents } from './events/liveEvents.store.ts'
@@ -44,6 +45,7 @@ export function workModule(below: Data & { gallery(): readonly ReadyTemplate[] }
   const attachments = below.attachments('documents')
   const { publicOrigin } = settings
   removeOldDrafts({ ...below, attachments })
+  tellOfCertificate(below)
   return {
     work: { events, outbox: mail.outbox },
     calls: {
