@@ -73,19 +73,22 @@ function EndedCard({ watched }: { watched: WatchedExport }) {
   if (task.status !== 'ready')
     return (
       <Told icon={iconXc} colour="tr" title={t('failed', { name })} detail={task.problem} onClose={close}>
-        <button
-          type="button"
-          className="lk"
-          onClick={() => {
-            close()
-            void startAgain(task)
-          }}
-        >
-          {t('again')}
-        </button>
+        {task.format !== 'zip' && (
+          <button
+            type="button"
+            className="lk"
+            onClick={() => {
+              close()
+              void startAgain(task)
+            }}
+          >
+            {t('again')}
+          </button>
+        )}
       </Told>
     )
-  const cut = task.isCut ? t('cut', { total: task.total.toLocaleString('en') }) : null
+  const words = task.format === 'zip' ? 'cutPapers' : 'cut'
+  const cut = task.isCut ? t(words, { total: task.total.toLocaleString('en') }) : task.problem
   return (
     <Told icon={iconOkc} colour="tg" title={t('ready', { name })} detail={cut} onClose={close}>
       {task.format === 'pdf' && (

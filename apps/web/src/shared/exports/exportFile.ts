@@ -1,10 +1,13 @@
 import { api } from '@portico/contract/api.ts'
-import type { ExportFormat, ExportTask } from '@portico/contract/data/exports.ts'
+import type { ExportTask, TaskFormat } from '@portico/contract/data/exports.ts'
 import { attempt } from '#kit/act/attempt.ts'
 import { callForFile } from '#shared/api/call.ts'
 import { download } from '#shared/api/download.ts'
 
-export const fileEndings = { excel: 'xlsx', pdf: 'pdf', csv: 'csv' } as const satisfies Record<ExportFormat, string>
+export const fileEndings = { excel: 'xlsx', pdf: 'pdf', csv: 'csv', zip: 'zip' } as const satisfies Record<
+  TaskFormat,
+  string
+>
 
 /** What people call the file. */
 export const fileName = ({ title, format }: Pick<ExportTask, 'title' | 'format'>): string =>

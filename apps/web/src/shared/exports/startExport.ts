@@ -18,27 +18,31 @@ export async function startExport(request: ExportRequest): Promise<void> {
 }
 
 /** Starts one again that failed, was cancelled or has expired. */
-export const startAgain = ({ id }: Pick<ExportTask, 'id'>): Promise<void> =>
+export const startAgain = ({ id }: Pick<ExportTask, 'id'>): Promise<boolean> =>
   begin(() => call(api.exports.again, { id }))
 
 /** Stops one, and says so. */
 export async function cancelExport({ id }: Pick<ExportTask, 'id'>): Promise<void> {
   const done = await attempt(() => call(api.exports.cancel, { id }))
   if (!done) return
-  watchedExports.remove(id)
   forget()
+  // Papers that were made stay so, and can be had.
+  if (done.value.status === 'ready') return watchedExports.update(done.value)
+  watchedExports.remove(id)
   toast.info(say(exportTexts.cancelled, getLanguage()))
 }
 
-async function begin(work: () => Promise<ExportTask>): Promise<void> {
+/** Shows how a task goes that `work` begins; answers whether it did. */
+export async function begin(work: () => Promise<ExportTask>): Promise<boolean> {
   const failed = (_: string, error: unknown) => {
     if (error instanceof ApiError && error.code === codes.nothingToExport) nothingToExport()
     else sayFailure(error)
   }
   const started = await attempt(work, { failed })
-  if (!started) return
+  if (!started) return false
   watchedExports.add(started.value)
   forget()
+  return true
 }
 
 const nothingToExport = (): void => void toast.warning(say(exportTexts.nothing, getLanguage()))

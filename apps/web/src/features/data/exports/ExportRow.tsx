@@ -53,7 +53,11 @@ export function ExportRow({ task, onRemove }: ExportRowProps) {
           <span className={`tag sm ${colours[status]}`}>{t(status)}</span>
         )}
         {task.problem !== null && <div className="t3 s12">{task.problem}</div>}
-        {task.isCut && <div className="t3 s12">{t('cut', { total: total.toLocaleString('en') })}</div>}
+        {task.isCut && (
+          <div className="t3 s12">
+            {t(task.format === 'zip' ? 'cutPapers' : 'cut', { total: total.toLocaleString('en') })}
+          </div>
+        )}
       </td>
       <td className="num r" data-label={t('rows')}>
         {(status === 'running' || status === 'cancelled' ? done : total).toLocaleString('en')}
@@ -71,7 +75,7 @@ export function ExportRow({ task, onRemove }: ExportRowProps) {
         <span className="row g12">
           {status === 'ready' && action('download', () => void downloadExport(task))}
           {isOpen(task) && action('cancel', () => void cancelExport(task))}
-          {!isOpen(task) && status !== 'ready' && action('again', () => void startAgain(task))}
+          {!isOpen(task) && status !== 'ready' && task.format !== 'zip' && action('again', () => void startAgain(task))}
           {!isOpen(task) && action('remove', onRemove)}
         </span>
       </td>
