@@ -2,6 +2,7 @@ import { api } from '@portico/contract/api.ts'
 import { documentStates } from '@portico/contract/work/documentEntities.ts'
 import type { ListedDocument } from '@portico/contract/work/documents.ts'
 import { useNavigate, useSearchParams } from 'react-router'
+import { Button } from '#kit/buttons/Button.tsx'
 import { optionsOf } from '#kit/fields/choices/optionsOf.ts'
 import { Segmented } from '#kit/fields/Segmented.tsx'
 import { Opened, useOpened } from '#kit/layers/Opened.tsx'
@@ -11,6 +12,8 @@ import { useApiQuery } from '#shared/api/queries.ts'
 import { usePick, useTexts } from '#shared/i18n/texts.ts'
 import { twoLineRow } from '#shared/twoLines/twoLineRow.ts'
 import { afterDocument } from '../afterDocument.ts'
+import { BulkDialog } from '../bulk/BulkDialog.tsx'
+import { bulkTexts } from '../bulk/bulkTexts.ts'
 import { documentPath } from '../documentPath.ts'
 import { documentStateTexts, documentTexts } from '../documentTexts.ts'
 import { useDocumentColumns } from '../useDocumentColumns.tsx'
@@ -37,6 +40,8 @@ function DocumentRecords({ view }: { view: View }) {
   const navigate = useNavigate()
   const columns = useDocumentColumns('records')
   const dialog = useOpened<ListedDocument>(afterDocument)
+  const bulk = useOpened<true>()
+  const b = useTexts(bulkTexts)
   const templates = useApiQuery(api.documentRecords.templates).data ?? []
   const options = templates.map(({ code, name, nameEn }) => ({ value: code, label: pick(name, nameEn) }))
   const isOfNumbers = view === 'numbers'
@@ -64,7 +69,12 @@ function DocumentRecords({ view }: { view: View }) {
             ? [{ key: 'void', label: t('void'), isDanger: true, onClick: () => dialog.show(row) }]
             : []),
         ]}
-        actions={<Views view={view} />}
+        actions={
+          <>
+            <Views view={view} />
+            <Button onClick={() => bulk.show(true)}>{b('title')}</Button>
+          </>
+        }
         empty={
           <EmptyState
             art="data"
@@ -73,6 +83,7 @@ function DocumentRecords({ view }: { view: View }) {
           />
         }
       />
+      <Opened of={bulk}>{(_, ends) => <BulkDialog {...ends} />}</Opened>
       <Opened of={dialog}>{(open, ends) => <VoidDialog document={open} {...ends} />}</Opened>
     </>
   )
