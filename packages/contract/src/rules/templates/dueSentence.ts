@@ -1,11 +1,12 @@
 import type { Language } from '../../openMessages.ts'
 import type { WayStep } from '../../work/templateDocument.ts'
 
-// To hand a step to a deputy is not done yet: it is told as what happens instead.
-const zhCopy = '逾期提醒并抄送上级'
-const zhEnds = { remind: '逾期提醒', copyLeader: zhCopy, handToDeputy: zhCopy } as const
-const enCopy = 'late steps are reminded and copied to the leader above'
-const enEnds = { remind: 'late steps are reminded', copyLeader: enCopy, handToDeputy: enCopy } as const
+const zhEnds = { remind: '逾期提醒', copyLeader: '逾期提醒并抄送上级', handToDeputy: '逾期转给副职' } as const
+const enEnds = {
+  remind: 'late steps are reminded',
+  copyLeader: 'late steps are reminded and copied to the leader above',
+  handToDeputy: 'late steps go to the deputy',
+} as const
 
 /** How long steps take and what then happens: once where all are alike, else for each that has a term. */
 export function dueSentence(steps: readonly WayStep[], who: (step: WayStep) => string, language: Language): string {

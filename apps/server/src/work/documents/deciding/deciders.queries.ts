@@ -50,7 +50,7 @@ async function parentOf(tx: Reader, unit: string): Promise<string | null> {
 }
 
 /** The unit that a step asks the leader of: the applicant's, or the one above it. */
-const ledUnit = async (tx: Reader, { who }: WayStep, unit: string) =>
+export const ledUnit = async (tx: Reader, { who }: WayStep, unit: string) =>
   who.kind === 'unitLeader' && who.level === 2 ? parentOf(tx, unit) : unit
 
 /** The first leader on the way up who is somebody else. */

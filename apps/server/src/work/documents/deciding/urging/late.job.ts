@@ -1,6 +1,7 @@
 import { ownAddress } from '@portico/contract/admin/logs.ts'
 import type { Ground } from '#platform/ground.store.ts'
-import { loggedDocument } from '../logged.rules.ts'
+import { issuedLine, loggedDocument } from '../logged.rules.ts'
+import { tellOutcome } from '../telling/tellOutcome.steps.ts'
 import { actOnLate } from './lateStep.steps.ts'
 import { lateSteps } from './lateSteps.queries.ts'
 
@@ -18,11 +19,14 @@ export async function actOnAllLate({ db, clock, logs }: Deps): Promise<void> {
     await logs.change(null, caller, async tx => {
       const done = await actOnLate(tx, clock, step)
       if (!done) return { unchanged: null }
+      const { state, number } = done
+      const told = state === 'issued' ? await tellOutcome(tx, clock, done, { outcome: state, number, by: null }) : []
       return {
         operation: 'documents.late',
         object: done.template.name,
         detail: { ...loggedDocument(done), step: step.key },
-        tell: done.userIds.map(userId => ['todos', userId] as const),
+        more: state === 'issued' ? [issuedLine(done, number)] : [],
+        tell: [...done.userIds, ...told].map(userId => ['todos', userId] as const),
       }
     })
 }

@@ -1,13 +1,14 @@
 import type { Orm } from '#db/open.ts'
 import { type Clock, today } from '#http/clock.ts'
 import { unitOf } from '../../filling/drafts.queries.ts'
-import type { OnItsWay } from '../advance.steps.ts'
+import type { Advanced, OnItsWay } from '../advance.steps.ts'
 import { holdOnItsWay } from '../decide.steps.ts'
 import { leaderAbove } from '../deciders.queries.ts'
-import { lateItem, putItem, type Told } from '../documentTodos.steps.ts'
+import { lateItem, putItem } from '../documentTodos.steps.ts'
 import { addHappening } from '../happenings.queries.ts'
 import { peopleById } from '../peopleById.queries.ts'
 import { type KeptStep, readSteps } from '../rounds.queries.ts'
+import { handToDeputies } from './deputies.steps.ts'
 import { type LateStep, lateSteps } from './lateSteps.queries.ts'
 import { markStep } from './markStep.steps.ts'
 
@@ -16,23 +17,33 @@ const late = { zh: '已逾期', en: 'Overdue' }
 
 /**
  * Does for a step past its deadline what its template says, once: those who have it are told again and, unless it says
- * `remind`, the leaders above them too. Null: another instance was quicker, or somebody decided.
+ * `remind`, the leaders above them too; or it goes to their deputies, where there are any. Null: another instance was
+ * quicker, or somebody decided.
  */
 export async function actOnLate(
   tx: Orm,
   clock: Clock,
   { id, key }: Pick<LateStep, 'id' | 'key'>,
-): Promise<(OnItsWay & { userIds: Told }) | null> {
+): Promise<(OnItsWay & Advanced) | null> {
   const it = await holdOnItsWay(tx, id)
   const { doc } = it
   const isStill = (await lateSteps(tx, clock.now(), id)).some(one => one.key === key)
   const step = (await readSteps(tx, id, doc.round)).find(one => one.key === key)
   if (!isStill || !step) return null
-  const leaders = step.step.due?.end === 'remind' ? [] : await leadersOf(tx, clock, step)
+  const end = step.step.due?.end
+  const handed = end === 'handToDeputy' ? await handToDeputies(tx, clock, it, step) : null
+  if (handed) {
+    await addHappening(tx, clock, doc, { event: 'late', round: doc.round, step }, null)
+    const now = (await readSteps(tx, doc.id, doc.round)).find(one => one.key === key && one.state === 'open')
+    const marked = now ? await markStep(tx, clock, it, now, late) : []
+    return { ...it, ...handed, userIds: [...handed.userIds, ...marked] }
+  }
+  const leaders = end === 'remind' ? [] : await leadersOf(tx, clock, step)
   const [to] = await peopleById(tx, leaders.slice(0, 1))
   await addHappening(tx, clock, doc, { event: 'late', round: doc.round, step, ...(to && { to }) }, null)
   const again = await markStep(tx, clock, it, step, late)
-  return { ...it, userIds: [...again, ...(await tellLeaders(tx, clock, it, step, leaders))] }
+  const stands = { state: doc.state, number: doc.serial }
+  return { ...it, ...stands, userIds: [...again, ...(await tellLeaders(tx, clock, it, step, leaders))] }
 }
 
 /** They learn that it is late, and no more of it than its to-do item says. */

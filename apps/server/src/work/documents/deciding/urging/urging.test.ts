@@ -132,9 +132,47 @@ describe('a deadline that passed', () => {
     expect(await happened(id, 14)).toHaveLength(2)
   })
 
+  test('handToDeputy gives it to the deputy of their unit, once, and never to the applicant', async () => {
+    clockAt(`${monday} 10:00`)
+    const [unit] = await it.portal.sql<{ code: string }>(
+      `select m.unit_code as code from user_units m join users u on u.id = m.user_id
+       where u.username = 'lisi' order by m.is_primary desc, m.unit_code limit 1`,
+    )
+    await it.portal.sql('delete from unit_posts where unit_code = $1 and post = $2', [unit?.code, 'deputy'])
+    const appoint = (username: string, from: string) =>
+      it.portal.sql(
+        `insert into unit_posts (unit_code, post, user_id, starts_on)
+         select $1, 'deputy', id, $3::date from users where username = $2`,
+        [unit?.code, username, from],
+      )
+    await appoint('zhangsan', '2020-01-01')
+    await appoint('zhaoliu', '2027-01-01')
+    await appoint('wangwu', '2021-01-01')
+    await appoint('qianqi', '2022-01-01')
+    const wangwu = await it.portal.sql<{ code: string }>(`select code from users where username = 'wangwu'`)
+    const code = await it.publish(due('handToDeputy'))
+    const id = await it.submitted(code, 'zhangsan')
+    clockAt('2026-12-09 00:05')
+    await Promise.all([actOnAllLate(it.portal.services), actOnAllLate(it.portal.services)])
+    await actOnAllLate(it.portal.services)
+    expect(await it.line(id, 'zhangsan')).toBe(`a:open(${wangwu[0]?.code})`)
+    expect(await titles(id, 'lisi')).toEqual([])
+    expect(await titles(id, 'wangwu')).toEqual([expect.stringMatching(/^已逾期 · 用印申请\d+ · 张三/)])
+    expect(await leaderItems(id)).toEqual([])
+    expect(await happened(id, 9)).toMatchObject([{ bzdm: 'a', blr: null, jsr: { zgh: wangwu[0]?.code } }])
+    expect(await happened(id, 14)).toHaveLength(1)
+    expect((await it.decide(id, 'a', 'lisi')).code).toBe(800)
+    expect((await it.decide(id, 'a', 'wangwu')).data).toMatchObject({ djzt: wire.issued })
+    await it.portal.sql('delete from unit_posts where unit_code = $1 and post = $2', [unit?.code, 'deputy'])
+  })
+
   for (const end of ['copyLeader', 'handToDeputy'] as const)
-    test(`${end} tells the leader of whoever has it, who may not open it, until it is decided`, async () => {
+    test(`${end}${end === 'handToDeputy' ? ' without a deputy' : ''} tells the leader of whoever has it, who may not open it, until it is decided`, async () => {
       clockAt(`${monday} 10:00`)
+      await it.portal.sql(
+        `delete from unit_posts where post = 'deputy' and unit_code in
+         (select m.unit_code from user_units m join users u on u.id = m.user_id where u.username = 'lisi')`,
+      )
       const id = await it.submitted(await it.publish(due(end)), 'zhangsan')
       clockAt('2026-12-09 00:05')
       await actOnAllLate(it.portal.services)

@@ -61,8 +61,8 @@ export const wayTexts = defineTexts({
   remind: { zh: '提醒', en: 'Remind' },
   copyLeader: { zh: '提醒并抄送上级', en: 'Remind, and copy the leader above' },
   handToDeputy: {
-    zh: '转给副职（现为提醒并抄送上级）',
-    en: 'Hand to the deputy (for now: remind, and copy the leader)',
+    zh: '转给副职（没有副职则提醒并抄送上级）',
+    en: 'Hand to the deputy (without one: remind, and copy the leader)',
   },
   self: { zh: '办理人就是申请人时', en: 'Where the applicant decides' },
   up: { zh: '请上级办理', en: 'The leader above does' },
