@@ -149,6 +149,8 @@ export const messages = {
     en: 'This link is not valid or no longer in use. Ask whoever gave it to you for a new one.',
   },
   shareExpired: { zh: '此链接已于 {day}到期', en: 'This link expired on {day}.' },
+  shareReadUp: { zh: '此链接的打开次数已用完', en: 'This link has been opened as often as it may be.' },
+  shareReadOld: { zh: '页面打开时间过长，请刷新后再下载', en: 'This page has been open for too long. Load it again.' },
   shareUsedUp: { zh: '此链接的提交次数已用完', en: 'This link has been used as often as it may be.' },
   sharePasswordWrong: { zh: '密码不正确', en: 'The password is not right.' },
   sharePasswordLocked: {
@@ -168,6 +170,7 @@ export const messages = {
     zh: '页面打开时间过长，请刷新后再提交，已填内容不会丢失',
     en: 'This page has been open for too long. Reload it and send again; what you filled in stays.',
   },
+  shareNotIssued: { zh: '已办结的单据才能分享', en: 'Only an issued document is shared.' },
   shareManyLinks: { zh: '有效链接最多 {max} 个，请先停用不用的', en: 'There may be {max} links. Stop some first.' },
   receiptUnknown: { zh: '没有这个回执码，请核对后再查', en: 'There is no such receipt. Check the code.' },
   documentFormChanged: {

@@ -65,6 +65,7 @@ describe('the API table', () => {
       'recovery.start',
       'recovery.finish',
       'sharing.open',
+      'sharing.paper',
       'sharing.send',
       'sharing.state',
       'slider.challenge',

@@ -13,6 +13,7 @@ import { documentHandlers } from './documents/documents.handlers.ts'
 import { removeOldDrafts } from './documents/oldDrafts/oldDrafts.job.ts'
 import { examplePapers } from './documents/paper/example/examplePaper.steps.ts'
 import { tellOfCertificate } from './documents/paper/signed/certificateEnds.job.ts'
+import { publicPapers } from './documents/paper/publicPaper.steps.ts'
 import { countSources } from './events/countSources.steps.ts'
 import { eventHandlers } from './events/events.handlers.ts'
 import { makeLiveEvents } from './events/liveEvents.store.ts'
@@ -83,7 +84,7 @@ export function workModule(below: Data & { gallery(): readonly ReadyTemplate[] }
         countDocuments,
         examplePaper: examplePapers({ ...below, publicOrigin }),
       }),
-      sharing: sharingHandlers(below),
+      sharing: sharingHandlers({ ...below, papers: publicPapers({ ...below, words, attachments, publicOrigin }) }),
       todos: todoHandlers(below),
       workbench: workbenchHandlers(below),
     },

@@ -4,6 +4,8 @@ import type { OperationWords } from './operations.ts'
 export const sharingOperations = {
   operations: {
     'sharing.add': { zh: '分享 {object}', en: 'shared {object}' },
+    'sharing.addReading': { zh: '分享单据 {object} 供查看', en: 'shared the document {object} to be read' },
+    'sharing.read': { zh: '通过分享链接查看 {object}', en: 'read {object} by a link' },
     'sharing.revoke': { zh: '停用 {object} 的分享链接', en: 'stopped a link to {object}' },
     'sharing.send': { zh: '通过分享链接提交 {object}', en: 'sent in {object} by a link' },
   },

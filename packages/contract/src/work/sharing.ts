@@ -3,6 +3,7 @@ import { post } from '../endpoint.ts'
 import * as w from '../wire.ts'
 import { DocumentPerson, documentStates, FieldMistake, FieldValue, NamedThing, randomId } from './documentEntities.ts'
 import { OpenDocument } from './documents.ts'
+import { NewReadLink, SharedReading } from './sharedPaper.ts'
 import { type TemplateDocument, templateFormat } from './templateDocument.ts'
 import { BothWords, FieldGroup } from './templateFields.ts'
 
@@ -93,6 +94,7 @@ export const templateOfShared = ({
 })
 
 const access = 'anyone' as const
+const ofDocument = w.body({ id: ['djid', randomId()] })
 /** As many as a form of 200 fields and a table of 200 rows with 20 columns take. */
 const mostKeys = 20_000
 
@@ -126,6 +128,19 @@ export const sharing = {
     }),
   }),
   revoke: post('/mbpz/revoke', { access: 'signedIn', ownOnly: true, input: w.body({ id: ['ljid', w.int(1)] }) }),
+  addReading: post('/mbpz/addRead', {
+    access: 'signedIn',
+    ownOnly: true,
+    input: NewReadLink,
+    data: w.entity({ id: ['ljid', w.int(1)], key: ['key', randomId()] }),
+    about: 'A link that shows an issued document to whoever has it; its applicant alone makes one.',
+  }),
+  readings: post('/mbpz/readList', {
+    access: 'signedIn',
+    input: ofDocument,
+    data: w.entity({ links: ['ljList', w.list(ShareLink, 200)] }),
+    about: 'Links that show a document, for its applicant and for who looks after all documents.',
+  }),
   open: post('/mbpz/open', {
     access,
     input: w.body({ key: ['key', key()], sealedPassword: ['ljmm', w.optional(w.text(1024))] }),
@@ -140,6 +155,8 @@ export const sharing = {
       /** How often it may still be used; null: as often as people like. */
       left: ['sycs', w.maybe(w.int(0))],
       form: ['form', w.maybe(SharedForm)],
+      /** Of a link that shows one document. */
+      reading: ['ydnr', w.maybe(SharedReading)],
     }),
     about: 'What a link leads to. The key travels in the body alone.',
   }),
@@ -163,6 +180,16 @@ export const sharing = {
       receipt: ['hzm', w.maybe(randomId())],
       number: ['djbh', w.maybe(w.text(120))],
     }),
+  }),
+  paper: post('/mbpz/paper', {
+    access,
+    input: w.body({
+      key: ['key', key()],
+      ticket: ['pz', w.text(200)],
+      language: ['locale', z.enum(['zh', 'en'])],
+    }),
+    file: ['application/pdf'],
+    about: 'The paper of the document that a link shows, for whoever has opened it.',
   }),
   state: post('/mbpz/state', {
     access,

@@ -3,11 +3,13 @@ import type { InputOf } from '@portico/contract/endpoint.ts'
 import { type sharing as calls, NewShareLink, type ShareLink, shareLimits } from '@portico/contract/work/sharing.ts'
 import type { TemplateDocument } from '@portico/contract/work/templateDocument.ts'
 import { fitsHash } from '#access/auth/password.client.ts'
+import type { Orm } from '#db/open.ts'
 import type { Caller, Session } from '#http/context.ts'
 import { found, refuse, refuseFields } from '#http/rejection.ts'
 import { refuseEmpty } from '#http/required.ts'
 import { fixedMistakes } from '../documents/shared.queries.ts'
 import { fixedFor, fixesOf, whyUnfit } from './fit.rules.ts'
+import { findOwned } from './reading.queries.ts'
 import { digestOf } from './shareKeys.rules.ts'
 import type { SharingDeps } from './sharing.handlers.ts'
 import { addLink, countOpen, findPublished, holdLink, linksTo, revokeLink } from './sharing.queries.ts'
@@ -28,25 +30,25 @@ async function ownTemplate({ db }: Pick<SharingDeps, 'db'>, code: string, sessio
 /** Links to a template, and what a new one has to say. */
 export async function listLinks({ db, clock }: SharingDeps, code: string, session: Session) {
   const { template } = await ownTemplate({ db }, code, session)
-  const rows = await linksTo(db.orm, code)
-  return {
-    links: rows.map(
-      ({ link, state, owner }): ShareLink => ({
-        id: link.id,
-        label: link.label,
-        owner,
-        createdAt: clock.format(link.createdAt),
-        expiresAt: clock.format(link.expiresAt),
-        mostUses: link.mostUses,
-        used: link.used,
-        hasPassword: link.passwordHash !== null,
-        state,
-      }),
-    ),
-    fixes: fixesOf(template),
-    problem: whyUnfit(template),
-  }
+  const rows = await linksTo(db.orm, { code })
+  return { links: rows.map(row => listed(row, clock)), fixes: fixesOf(template), problem: whyUnfit(template) }
 }
+
+/** A link, as whoever may stop it sees it. */
+export const listed = (
+  { link, state, owner }: Awaited<ReturnType<typeof linksTo>>[number],
+  clock: SharingDeps['clock'],
+): ShareLink => ({
+  id: link.id,
+  label: link.label,
+  owner,
+  createdAt: clock.format(link.createdAt),
+  expiresAt: clock.format(link.expiresAt),
+  mostUses: link.mostUses,
+  used: link.used,
+  hasPassword: link.passwordHash !== null,
+  state,
+})
 
 /** Makes a link; its key is answered, and kept nowhere. */
 export async function makeLink(
@@ -59,7 +61,7 @@ export async function makeLink(
   const { code, days, mostUses = null } = input
   const { template } = await ownTemplate(deps, code, session)
   const fixed = await checkedFixed(deps, template, input.fixed, caller)
-  const passwordHash = await hashed(deps, input.sealedPassword)
+  const passwordHash = await hashedPassword(deps, input.sealedPassword)
   const key = randomBytes(16).toString('base64url')
   return deps.logs.change(session, caller, async tx => {
     if ((await countOpen(tx, code)) >= mostOpen) throw refuse('shareManyLinks', { max: mostOpen })
@@ -106,7 +108,8 @@ async function checkedFixed(
   return fixed
 }
 
-async function hashed({ key, hasher }: SharingDeps, sealed: string | undefined): Promise<string | null> {
+/** What is kept of a password; null where there is none. */
+export async function hashedPassword({ key, hasher }: SharingDeps, sealed: string | undefined): Promise<string | null> {
   if (sealed === undefined) return null
   const password = (await key.open(sealed)) ?? ''
   const wrong = (words: Parameters<typeof refuse>[0]) =>
@@ -120,9 +123,16 @@ async function hashed({ key, hasher }: SharingDeps, sealed: string | undefined):
 export async function stopLink({ db, logs }: SharingDeps, id: number, session: Session, caller: Caller) {
   return logs.change(session, caller, async tx => {
     const link = found(await holdLink(tx, id))
-    const { template } = await ownTemplate({ db: { ...db, orm: tx } }, link.code, session)
+    const name = link.documentId
+      ? await ownDocument(tx, link.documentId, session)
+      : (await ownTemplate({ db: { ...db, orm: tx } }, link.code, session)).template.name
     if (link.revokedAt !== null) return { unchanged: null }
     await revokeLink(tx, id)
-    return { operation: 'sharing.revoke', object: template.name, detail: { code: link.code, label: link.label } }
+    return { operation: 'sharing.revoke', object: name, detail: { code: link.code, label: link.label } }
   })
+}
+
+/** What a document is called whose links somebody may stop. */
+async function ownDocument(tx: Orm, id: string, { user, rights }: Session): Promise<string> {
+  return found(await findOwned(tx, id, { userId: user.id, hasAll: rights.has('documents') })).name
 }

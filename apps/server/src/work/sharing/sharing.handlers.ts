@@ -1,26 +1,38 @@
 import type { sharing } from '@portico/contract/work/sharing.ts'
 import type { PasswordHasher } from '#access/auth/password.client.ts'
 import type { SliderPasses } from '#access/slider/passes.store.ts'
+import { fileTypes } from '#data/exports/fileNames.rules.ts'
 import type { Handlers } from '#http/context.ts'
 import type { Ground } from '#platform/ground.store.ts'
+import type { PublicPapers } from '../documents/paper/publicPaper.steps.ts'
+import { listReadings, makeReading } from './makingReadings.steps.ts'
 import { listLinks, makeLink, stopLink } from './managing.steps.ts'
+import { readingPaper } from './reading.steps.ts'
 import { shareRates } from './shareRates.steps.ts'
 import { openShared, sendShared, stateOfShared } from './visiting.steps.ts'
 
 export interface SharingDeps extends Pick<Ground, 'db' | 'clock' | 'logs' | 'live' | 'key' | 'seal'> {
   hasher: PasswordHasher
   passes: SliderPasses
+  papers: PublicPapers
 }
 
-/** 分享: links by which people without an account fill a template in, and the open calls behind them. */
+/** 分享: links by which people without an account fill a template in or read a document, and the open calls behind them. */
 export function sharingHandlers(deps: SharingDeps): Handlers<typeof sharing> {
   const visiting = { ...deps, rates: shareRates(deps.live), secret: deps.seal.derive('shared pages') }
   return {
     list: ({ input, session }) => listLinks(deps, input.code, session),
     add: ({ input, session, caller }) => makeLink(deps, input, session, caller),
     revoke: ({ input, session, caller }) => stopLink(deps, input.id, session, caller),
+    readings: ({ input, session }) => listReadings(deps, input.id, session),
+    addReading: ({ input, session, caller }) => makeReading(deps, input, session, caller),
     open: ({ input, caller }) => openShared(visiting, input, caller),
     send: ({ input, caller }) => sendShared(visiting, input, caller),
+    paper: async ({ input, caller, answer }) => {
+      const { name, content } = await readingPaper(visiting, input, caller, answer.givenUp)
+      answer.file({ name, type: fileTypes.pdf, content })
+      return null
+    },
     state: ({ input, caller }) => stateOfShared(visiting, input.receipt, caller),
   }
 }

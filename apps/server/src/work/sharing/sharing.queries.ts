@@ -26,13 +26,15 @@ export async function findLink(db: Reader, digest: string): Promise<FoundLink | 
 }
 
 const owned = { code: users.code, name: users.name, nameEn: users.nameEn }
-/** Links to a template, the newest first; before the others those that are open, so that each can be revoked. */
-export const linksTo = (db: Reader, code: string) =>
+/** Those that take in new documents. */
+const ofTemplate = (code: string) => and(eq(shareLinks.code, code), isNull(shareLinks.documentId))
+/** Links to a template or a document, the newest first; before the others those that are open, so that each can be revoked. */
+export const linksTo = (db: Reader, of: { code: string } | { documentId: string }) =>
   db
     .select({ link: shareLinks, state, owner: owned })
     .from(shareLinks)
     .innerJoin(users, eq(users.id, shareLinks.ownerId))
-    .where(eq(shareLinks.code, code))
+    .where('code' in of ? ofTemplate(of.code) : eq(shareLinks.documentId, of.documentId))
     .orderBy(sql`(${isOpen}) desc`, desc(shareLinks.id))
     .limit(200)
 
@@ -45,7 +47,7 @@ export async function countOpen(tx: Orm, code: string): Promise<number> {
   const [row] = await tx
     .select({ count: count() })
     .from(shareLinks)
-    .where(and(eq(shareLinks.code, code), isOpen))
+    .where(and(ofTemplate(code), isOpen))
   return row?.count ?? 0
 }
 export async function addLink(

@@ -5,7 +5,7 @@ import { templates } from '../templates/templates.table.ts'
 
 const moment = (name: string) => timestamp(name, { withTimezone: true })
 
-/** 分享链接: lets people without an account fill in a template. */
+/** 分享链接: lets people without an account fill in a template, or read one document. */
 export const shareLinks = pgTable(
   'share_links',
   {
@@ -15,6 +15,8 @@ export const shareLinks = pgTable(
     code: text()
       .notNull()
       .references(() => templates.code),
+    /** Of a link that shows this document; null of one that takes in new ones. */
+    documentId: text('document_id').references(() => documents.id),
     ownerId: integer('owner_id')
       .notNull()
       .references(() => users.id),
@@ -34,7 +36,11 @@ export const shareLinks = pgTable(
     expiresAt: moment('expires_at').notNull(),
     revokedAt: moment('revoked_at'),
   },
-  table => [index('share_links_of_template').on(table.code), index('share_links_of_owner').on(table.ownerId)],
+  table => [
+    index('share_links_of_template').on(table.code),
+    index('share_links_of_owner').on(table.ownerId),
+    index('share_links_of_document').on(table.documentId),
+  ],
 )
 
 /** What came in by a link, and by which receipt whoever sent it looks it up. */

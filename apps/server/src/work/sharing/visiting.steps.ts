@@ -1,29 +1,15 @@
 import { randomBytes } from 'node:crypto'
 import type { DataOf, InputOf } from '@portico/contract/endpoint.ts'
-import type { Language } from '@portico/contract/messages.ts'
 import { type sharing as calls, shareLimits } from '@portico/contract/work/sharing.ts'
 import type { Reader } from '#db/open.ts'
 import type { Caller } from '#http/context.ts'
-import { type Rejection, refuse } from '#http/rejection.ts'
+import { refuse } from '#http/rejection.ts'
 import { formForStranger, handInShared } from '../documents/shared.queries.ts'
 import { fixedFor, fixesOf, whyUnfit } from './fit.rules.ts'
+import { linkOf, type Visiting, whyOver } from './foundLink.steps.ts'
+import { showReading } from './reading.steps.ts'
 import { digestOf, readTicket, receiptOf, writeTicket } from './shareKeys.rules.ts'
-import type { ShareRates } from './shareRates.steps.ts'
-import type { SharingDeps } from './sharing.handlers.ts'
-import {
-  type FoundLink,
-  findByReceipt,
-  findLink,
-  findPublished,
-  findSent,
-  keepShared,
-  useLink,
-} from './sharing.queries.ts'
-
-export interface Visiting extends SharingDeps {
-  rates: ShareRates
-  secret: Buffer
-}
+import { type FoundLink, findByReceipt, findPublished, findSent, keepShared, useLink } from './sharing.queries.ts'
 
 /** What a link leads to, for whoever has its key. */
 export async function openShared(
@@ -35,6 +21,8 @@ export async function openShared(
   if (link.state !== 'open') throw await whyOver(deps, link, caller)
   if (link.passwordHash !== null && sealedPassword === undefined) return locked
   if (link.passwordHash !== null) await checkPassword(deps, link, sealedPassword ?? '', caller)
+  const { documentId } = link
+  if (documentId !== null) return showReading(deps, { ...link, documentId }, caller)
   const { template, fixed, unitName, unitNameEn } = await formOf(deps, link)
   const { db, clock, secret } = deps
   const form = await formForStranger(db.orm, clock, template, fixed)
@@ -58,6 +46,7 @@ export async function openShared(
       steps: template.way.steps.map(({ title, due }) => ({ title, workdays: due?.workdays ?? null })),
       ticket: writeTicket(secret, { id, linkId: link.id, openedAt: clock.now().getTime() }),
     },
+    reading: null,
   }
 }
 
@@ -73,30 +62,8 @@ const locked = {
   expiresAt: null,
   left: null,
   form: null,
+  reading: null,
 } as const
-
-/** The link of a key, also one that is over; whoever guesses is counted. */
-async function linkOf({ db, rates }: Visiting, key: string, { address }: Caller): Promise<FoundLink> {
-  await rates.call(address)
-  const link = await findLink(db.orm, digestOf(key))
-  if (!link) await rates.wrongKey(address)
-  if (!link) throw refuse('shareInvalid')
-  return link
-}
-
-/** The words for a link that is over. */
-async function whyOver({ clock }: Visiting, link: FoundLink, { language }: Caller): Promise<Rejection> {
-  if (link.state === 'expired') return refuse('shareExpired', { day: dayWords(clock.format(link.expiresAt), language) })
-  return refuse(link.state === 'usedUp' ? 'shareUsedUp' : 'shareInvalid')
-}
-
-/** `11 月 27 日`, `27 November`. */
-function dayWords(moment: string, language: Language): string {
-  const [, month = '', day = ''] = moment.slice(0, 10).split('-').map(Number).map(String)
-  if (language === 'zh') return `${month} 月 ${day} 日`
-  const named = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'long', timeZone: 'UTC' })
-  return named.format(new Date(`${moment.slice(0, 10)}T00:00:00Z`))
-}
 
 async function checkPassword({ key, hasher, rates }: Visiting, link: FoundLink, sealed: string, { address }: Caller) {
   await rates.password(link.id, address)
@@ -126,6 +93,7 @@ export async function sendShared(
 ): Promise<Sent> {
   const { db, clock, logs, passes, rates, secret } = deps
   const link = await linkOf(deps, key, caller)
+  if (link.documentId !== null) throw refuse('shareInvalid')
   const ticket = readTicket(secret, given, { linkId: link.id, now: clock.now() })
   if (!ticket) throw refuse('sharePageOld')
   const receipt = receiptOf(secret, ticket.id)

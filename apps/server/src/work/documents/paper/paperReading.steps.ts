@@ -3,13 +3,17 @@ import { formRun } from '@portico/contract/rules/filling/formRun.ts'
 import { submittedValues } from '@portico/contract/rules/filling/submittedValues.ts'
 import type { OpenDocument } from '@portico/contract/work/documents.ts'
 import type { TemplateDocument } from '@portico/contract/work/templateDocument.ts'
+import { and, eq, inArray } from 'drizzle-orm'
 import { dictionaryWords } from '#data/exports/exports.queries.ts'
 import type { Session } from '#http/context.ts'
 import { found } from '#http/rejection.ts'
 import { happeningsOf } from '../deciding/happenings.queries.ts'
 import { readSteps } from '../deciding/rounds.queries.ts'
 import type { DocumentDeps } from '../documents.handlers.ts'
-import { handedIn, openKept, shownOf } from '../filling/opening.steps.ts'
+import { documents } from '../documents.table.ts'
+import { filesOf } from '../filling/documentFiles.store.ts'
+import { selectDocuments, type WithTemplate } from '../filling/drafts.queries.ts'
+import { handedIn, headOf, openKept, shownOf } from '../filling/opening.steps.ts'
 import { findReadable } from '../filling/readable.queries.ts'
 import { fieldsOf } from '../filling/references.rules.ts'
 import { worldOf } from '../filling/world.queries.ts'
@@ -29,22 +33,42 @@ export const readPaper = async (deps: DocumentDeps, asked: Asked, session: Sessi
 
 /** All that its papers say of a document. */
 export async function readFacts(deps: DocumentDeps, { id, language }: Asked, session: Session): Promise<PaperFacts> {
-  const { db, clock, attachments, parameters } = deps
+  const { db } = deps
   const it = found(await findReadable(db.orm, id, session), 'documentMissing')
   const opened = await openKept(deps, id, session)
-  const isEnglish = language === 'en'
-  const happenings = await happeningsOf(db.orm, id)
-  const { round, state, changedAt } = it.document
+  const { state } = it.document
   // What its applicant changes after it came back stands beside nobody's words, not even on their own paper.
   const isBack = state === 'returned'
   const { values, files } = isBack ? await handedIn(db.orm, it) : await shownOf(db.orm, it, session)
+  return factsOf(deps, it, language, {
+    opened,
+    values: state === 'draft' ? await visibleValues(deps, opened) : values,
+    named: isBack ? it.document.named : opened.named,
+    files,
+  })
+}
+
+interface Shown extends Pick<PaperFacts, 'opened' | 'values' | 'named'> {
+  files: Awaited<ReturnType<typeof shownOf>>['files']
+}
+/** What else its papers say of it: what was decided, and its proof. */
+async function factsOf(
+  deps: DocumentDeps,
+  it: WithTemplate,
+  language: Language,
+  { opened, values, named, files }: Shown,
+): Promise<PaperFacts> {
+  const { db, clock, attachments, parameters } = deps
+  const { id, round, state, changedAt } = it.document
+  const isEnglish = language === 'en'
+  const happenings = await happeningsOf(db.orm, id)
   const steps = state === 'draft' ? [] : await readSteps(db.orm, id, round)
   const said = happenings.map(one => ({ ...one, at: clock.format(one.at) }))
   return {
     opened,
-    values: state === 'draft' ? await visibleValues(deps, opened) : values,
+    values,
     language,
-    named: isBack ? it.document.named : opened.named,
+    named,
     dictionaries: await dictionaryWords(db, dictionariesOf(it.template), isEnglish),
     files: new Map(files.map(file => [file.id, { ...file, path: attachments.place(file.storedAs) }])),
     portals: await portalsOf(parameters),
@@ -53,6 +77,27 @@ export async function readFacts(deps: DocumentDeps, { id, language }: Asked, ses
     changedAt,
     issuedAt: said.findLast(it => it.event === 'issued')?.at ?? null,
   }
+}
+
+/** The paper of a document that is or was in force, for whoever was given a link to it; null of any other. */
+export async function readPublicPaper(deps: DocumentDeps, { id, language }: Asked): Promise<Paper | null> {
+  const { db, clock } = deps
+  const inForce = inArray(documents.state, ['issued', 'voided'])
+  const [it] = await selectDocuments(db.orm).where(and(eq(documents.id, id), inForce))
+  if (!it) return null
+  const { applicantId, filledById, unitCode, state, reason, serial, values, named, submittedAt, changedAt } =
+    it.document
+  const opened = {
+    template: it.template,
+    state,
+    reason,
+    number: serial,
+    submittedAt: submittedAt && clock.format(submittedAt),
+    changedAt: clock.format(changedAt),
+    ...(await headOf(db.orm, applicantId, filledById, unitCode)),
+  }
+  const files = await filesOf(db.orm, id)
+  return paperContent(await factsOf(deps, it, language, { opened, values, named, files }))
 }
 
 /** What the portal is called in both languages. */

@@ -1,0 +1,51 @@
+import { and, count, eq, gt, isNull, sql } from 'drizzle-orm'
+import type { Orm, Reader } from '#db/open.ts'
+import { users } from '#directory/users/users.table.ts'
+import { documents } from '../documents/documents.table.ts'
+import { templateVersions } from '../templates/templates.table.ts'
+import { shareLinks } from './sharing.table.ts'
+
+/** A document whose links somebody may see: its applicant, or who looks after all of them. */
+export async function findOwned(db: Reader, id: string, { userId, hasAll }: { userId: number; hasAll: boolean }) {
+  const mine = hasAll ? undefined : eq(documents.applicantId, userId)
+  const [row] = await db
+    .select({
+      code: documents.code,
+      state: documents.state,
+      number: documents.serial,
+      applicantId: documents.applicantId,
+      name: sql<string>`${templateVersions.document} ->> 'name'`,
+    })
+    .from(documents)
+    .innerJoin(
+      templateVersions,
+      and(eq(templateVersions.code, documents.code), eq(templateVersions.version, documents.version)),
+    )
+    .where(and(eq(documents.id, id), mine))
+  return row
+}
+
+export async function countReadings(tx: Orm, documentId: string): Promise<number> {
+  const isOpen = and(isNull(shareLinks.revokedAt), gt(shareLinks.expiresAt, sql`now()`))
+  const [row] = await tx
+    .select({ count: count() })
+    .from(shareLinks)
+    .where(and(eq(shareLinks.documentId, documentId), isOpen))
+  return row?.count ?? 0
+}
+
+/** Whether whoever made a link still has an account that is in use: without them nobody answers for it. */
+export async function isOwnerHere(db: Reader, ownerId: number): Promise<boolean> {
+  const rows = await db
+    .select({ id: users.id })
+    .from(users)
+    .where(and(eq(users.id, ownerId), users.enabled))
+  return rows.length > 0
+}
+
+/** How its unit is called, from which a link comes. */
+export async function unitOfDocument(db: Reader, id: string): Promise<{ zh: string; en: string }> {
+  const { rows } = await db.execute<{ zh: string; en: string }>(sql`
+    select b.name as zh, b.name_en as en from documents d join units b on b.code = d.unit_code where d.id = ${id}`)
+  return rows[0] ?? { zh: '', en: '' }
+}
