@@ -8,7 +8,7 @@ export const SharedPart = w.entity({
   /** Empty: it belongs to what stands before it. */
   title: ['bt', w.longText(500)],
   cells: ['dyg', w.list(w.entity({ label: ['bq', w.longText(500)], value: ['nr', words()] }), 1000)],
-  heads: ['bt2', w.list(w.longText(500), 40)],
+  heads: ['btList', w.list(w.longText(500), 40)],
   rows: ['hList', w.list(w.list(words(), 40), 400)],
 })
 export type SharedPart = w.Of<typeof SharedPart>

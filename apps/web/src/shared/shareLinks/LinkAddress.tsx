@@ -5,11 +5,11 @@ import { Button } from '#kit/buttons/Button.tsx'
 import { TextInput } from '#kit/fields/TextInput.tsx'
 import { iconCopy } from '#kit/icons/icons.ts'
 import { useTexts } from '#shared/i18n/texts.ts'
-import { shareTexts } from './shareTexts.ts'
+import { linkTexts } from './linkTexts.ts'
 
 /** The address of a new link. The portal keeps no key: this is the only time that it is seen. */
 export function LinkAddress({ shareKey }: { shareKey: string }) {
-  const t = useTexts(shareTexts)
+  const t = useTexts(linkTexts)
   const id = useId()
   const address = `${location.origin}${paths.base}${paths.sharedTemplate}#${shareKey}`
   return (

@@ -6,24 +6,34 @@ import { call } from '#shared/api/call.ts'
 import { useLanguage } from '#shared/i18n/language.ts'
 import { fullMoment } from '#shared/i18n/moments.ts'
 import { usePick, useTexts } from '#shared/i18n/texts.ts'
-import { shareTexts } from './shareTexts.ts'
+import { linkTexts } from './linkTexts.ts'
+import './shareLinks.css'
 
-/** The links of a template: what each is for, how long it goes on, how often it was used. */
-export function ShareLinks({ links, onChanged }: { links: readonly ShareLink[]; onChanged: () => void }) {
-  const t = useTexts(shareTexts)
+interface ShareLinksProps {
+  links: readonly ShareLink[]
+  /** They show a document, and take nothing in. */
+  isRead?: boolean
+  onChanged: () => void
+}
+
+/** The links of a template or a document: what each is for, how long it goes on, how often it was used. */
+export function ShareLinks({ links, isRead = false, onChanged }: ShareLinksProps) {
+  const t = useTexts(linkTexts)
   const pick = usePick()
   const language = useLanguage(state => state.language)
   if (links.length === 0) return <EmptyState art="data" title={t('none')} compact />
   const stop = ({ id, label }: ShareLink) =>
     void askAndDo(
-      { content: t('askStop', { label }), okText: t('stop'), danger: true },
+      { content: t(isRead ? 'askStopReading' : 'askStop', { label }), okText: t('stop'), danger: true },
       () => call(api.sharing.revoke, { id }),
       { done: t('stopped'), after: onChanged },
     )
   const facts = ({ expiresAt, mostUses, used, hasPassword, owner }: ShareLink) =>
     [
       t('until', { until: fullMoment(expiresAt, language) }),
-      mostUses === null ? t('used', { used }) : t('usedOf', { used, most: mostUses }),
+      mostUses === null
+        ? t(isRead ? 'opened' : 'used', { used })
+        : t(isRead ? 'openedOf' : 'usedOf', { used, most: mostUses }),
       hasPassword && t('hasPassword'),
       pick(owner.name, owner.nameEn),
     ]

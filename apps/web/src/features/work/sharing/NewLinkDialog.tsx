@@ -10,7 +10,8 @@ import type { Ends } from '#kit/layers/Opened.tsx'
 import { call } from '#shared/api/call.ts'
 import { useLanguage } from '#shared/i18n/language.ts'
 import { useTexts } from '#shared/i18n/texts.ts'
-import { canSeal, sealPassword } from '#shared/sealPassword.ts'
+import { canSeal } from '#shared/sealPassword.ts'
+import { sealLinkPassword } from '#shared/shareLinks/sealLinkPassword.ts'
 import { shareTexts } from './shareTexts.ts'
 
 type Fixes = DataOf<typeof api.sharing.list>['fixes']
@@ -32,7 +33,7 @@ export function NewLinkDialog({ code, fixes, onMade, ...ends }: NewLinkDialogPro
       ...values,
       code,
       ...(mostUses !== undefined && { mostUses }),
-      ...(password !== '' && { sealedPassword: await seal(password) }),
+      ...(password !== '' && { sealedPassword: await sealLinkPassword(password) }),
     })
     onMade(key)
   }
@@ -62,11 +63,6 @@ export function NewLinkDialog({ code, fixes, onMade, ...ends }: NewLinkDialogPro
       </form.Row>
     </form.Dialog>
   )
-}
-
-async function seal(password: string): Promise<string> {
-  const key = await call(api.parameters.one, { id: 'rsaPublicKey' })
-  return sealPassword(password, key?.value ?? '')
 }
 
 type Fixed = Readonly<Record<string, string>>

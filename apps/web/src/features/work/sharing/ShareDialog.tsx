@@ -9,11 +9,10 @@ import { Opened, useOpened } from '#kit/layers/Opened.tsx'
 import { useApiQuery } from '#shared/api/queries.ts'
 import { useLanguage } from '#shared/i18n/language.ts'
 import { useTexts } from '#shared/i18n/texts.ts'
-import { LinkAddress } from './LinkAddress.tsx'
+import { LinkAddress } from '#shared/shareLinks/LinkAddress.tsx'
+import { ShareLinks } from '#shared/shareLinks/ShareLinks.tsx'
 import { NewLinkDialog } from './NewLinkDialog.tsx'
-import { ShareLinks } from './ShareLinks.tsx'
 import { shareTexts } from './shareTexts.ts'
-import './sharing.css'
 
 interface ShareDialogProps {
   code: string

@@ -4,8 +4,15 @@ import { usePick, useTexts } from '#shared/i18n/texts.ts'
 import { sharedTexts } from './sharedTexts.ts'
 import type { Shared } from './useShared.ts'
 
+interface SharedFromProps {
+  shared: Shared
+  /** It shows a document, and takes nothing in. */
+  isRead?: boolean
+}
+
 /** From whom a link is, until when, and how often it may still be used. */
-export function SharedFrom({ shared: { unitName, unitNameEn, expiresAt, left } }: { shared: Shared }) {
+export function SharedFrom({ shared, isRead = false }: SharedFromProps) {
+  const { unitName, unitNameEn, expiresAt, left } = shared
   const t = useTexts(sharedTexts)
   const pick = usePick()
   const language = useLanguage(state => state.language)
@@ -13,7 +20,7 @@ export function SharedFrom({ shared: { unitName, unitNameEn, expiresAt, left } }
   const until = fullMoment(expiresAt ?? '', language)
   return (
     <p className="t3 s12 num sharing-from">
-      {left === null ? t('from', { unit, until }) : t('fromLeft', { unit, until, left })}
+      {left === null ? t('from', { unit, until }) : t(isRead ? 'fromOpens' : 'fromLeft', { unit, until, left })}
     </p>
   )
 }

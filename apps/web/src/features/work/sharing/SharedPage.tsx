@@ -4,6 +4,7 @@ import { EmptyState } from '#kit/show/EmptyState.tsx'
 import { Skeleton } from '#kit/show/Skeleton.tsx'
 import { usePick, useTexts } from '#shared/i18n/texts.ts'
 import { ReceiptForm } from './ReceiptForm.tsx'
+import { SharedDocument } from './SharedDocument.tsx'
 import { SharedForm, type ShownSlider } from './SharedForm.tsx'
 import { SharedFrame } from './SharedFrame.tsx'
 import { SharedPassword } from './SharedPassword.tsx'
@@ -11,7 +12,7 @@ import { SharedState } from './SharedState.tsx'
 import { goToReceipt, useSharedPlace } from './sharedPlace.ts'
 import { sharedTexts } from './sharedTexts.ts'
 import { usePageTitle } from './usePageTitle.ts'
-import { isOpen, useShared } from './useShared.ts'
+import { isOpen, type Shared, useShared } from './useShared.ts'
 import './shared.css'
 
 interface SharedPageProps {
@@ -48,12 +49,17 @@ function ByKey({ shareKey, portal, tools, ...props }: SharedPageProps & { shareK
   const opened = useShared(shareKey)
   const { phase } = opened
   usePageTitle(isOpen(phase) ? phase.shared.label : t('title'), portal.name)
-  const form = isOpen(phase) ? phase.shared.form : null
+  const name = isOpen(phase) ? nameOf(phase.shared, pick) : undefined
   return (
-    <SharedFrame portal={portal} tools={tools} name={form ? pick(form.name, form.nameEn) : undefined}>
+    <SharedFrame portal={portal} tools={tools} name={name}>
       <Opened shareKey={shareKey} {...opened} {...props} />
     </SharedFrame>
   )
+}
+
+/** What is filled in or read. */
+function nameOf({ form, reading }: Shared, pick: ReturnType<typeof usePick>): string | undefined {
+  return form ? pick(form.name, form.nameEn) : reading ? pick(reading.zh.title, reading.en.title) : undefined
 }
 
 interface OpenedProps extends Pick<SharedPageProps, 'publicKey' | 'slider'>, ReturnType<typeof useShared> {
@@ -75,7 +81,10 @@ function Opened({ shareKey, phase, open, publicKey, slider }: OpenedProps) {
       </Refused>
     )
   if (phase.kind === 'locked') return <SharedPassword publicKey={publicKey} open={open} />
-  if (!isOpen(phase) || !phase.shared.form) return null
+  if (!isOpen(phase)) return null
+  const { reading } = phase.shared
+  if (reading) return <SharedDocument shareKey={shareKey} shared={phase.shared} reading={reading} />
+  if (!phase.shared.form) return null
   const { form } = phase.shared
   return (
     <SharedForm

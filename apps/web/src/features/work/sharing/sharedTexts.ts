@@ -31,6 +31,12 @@ export const sharedTexts = defineTexts({
     zh: '此链接由 {unit} 发出，有效至 {until}，还可提交 {left} 次',
     en: 'This link is from {unit} and ends on {until}; it may be used {left} more times',
   },
+  fromOpens: {
+    zh: '此链接由 {unit} 发出，有效至 {until}，还可打开 {left} 次',
+    en: 'This link is from {unit} and ends on {until}; it may be opened {left} more times',
+  },
+  paper: { zh: '下载 PDF', en: 'Download PDF' },
+  voidedText: { zh: '这份单据已作废，不再有效', en: 'This document was voided: it is no longer in force.' },
   trap: { zh: '请勿填写', en: 'Leave this empty' },
   clear: { zh: '清空', en: 'Clear' },
   send: { zh: '提交', en: 'Send' },

@@ -24,6 +24,7 @@ import { DocumentValues } from './DocumentValues.tsx'
 import { handTexts } from './handTexts.ts'
 import { PrintedDocument } from './PrintedDocument.tsx'
 import { readingTexts } from './readingTexts.ts'
+import { ShareDocument } from './sharing/ShareDocument.tsx'
 import { useDeciding } from './useDeciding.ts'
 import { useDocumentWay } from './useDocumentWay.ts'
 import { usePaper } from './usePaper.ts'
@@ -84,6 +85,7 @@ export default function DocumentReading({ opened, onChanged }: DocumentReadingPr
         </h1>
         <Standing opened={opened} />
         <span className="f1" />
+        <ShareDocument opened={opened} name={title} />
         <Button icon={iconPrint} className="no-phone" onClick={() => setPrinting(true)}>
           {t('print')}
         </Button>

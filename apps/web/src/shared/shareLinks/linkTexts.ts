@@ -1,0 +1,42 @@
+import { defineTexts } from '#shared/i18n/texts.ts'
+
+/** What whoever made links reads of them. */
+export const linkTexts = defineTexts({
+  none: { zh: '还没有链接', en: 'There is no link yet' },
+  add: { zh: '新建链接', en: 'New link' },
+  done: { zh: '完成', en: 'Done' },
+  label: { zh: '用途', en: 'What it is for' },
+  labelHint: { zh: '打开链接的人会看到', en: 'Whoever opens the link reads this' },
+  days: { zh: '有效天数', en: 'Days in force' },
+  mostUses: { zh: '最多提交次数', en: 'How often it may be used' },
+  mostUsesHint: { zh: '不填则不限', en: 'Empty: as often as people like' },
+  sealedPassword: { zh: '密码', en: 'Password' },
+  passwordHint: {
+    zh: '可不填；至少 6 位，请另行告诉对方',
+    en: 'Optional; 6 characters at least. Tell it to people by another way.',
+  },
+  noSeal: { zh: '此连接不能加密密码，请用 https 打开门户', en: 'Open the portal by https to set a password.' },
+  made: { zh: '链接已创建', en: 'The link was made' },
+  address: { zh: '链接地址', en: 'Address of the link' },
+  once: { zh: '地址只在此时显示，请立即复制', en: 'The address is shown only now: copy it.' },
+  copy: { zh: '复制地址', en: 'Copy the address' },
+  copied: { zh: '地址已复制', en: 'The address is on the clipboard.' },
+  open: { zh: '有效', en: 'In force' },
+  expired: { zh: '已到期', en: 'Expired' },
+  usedUp: { zh: '次数已用完', en: 'Used up' },
+  revoked: { zh: '已停用', en: 'Stopped' },
+  until: { zh: '至 {until}', en: 'until {until}' },
+  used: { zh: '已提交 {used} 次', en: 'used {used} times' },
+  usedOf: { zh: '已提交 {used} / {most} 次', en: 'used {used} of {most} times' },
+  opened: { zh: '已打开 {used} 次', en: 'opened {used} times' },
+  openedOf: { zh: '已打开 {used} / {most} 次', en: 'opened {used} of {most} times' },
+  hasPassword: { zh: '有密码', en: 'with a password' },
+  stop: { zh: '停用', en: 'Stop' },
+  stopNamed: { zh: '停用“{label}”', en: 'Stop “{label}”' },
+  askStop: {
+    zh: '停用“{label}”？链接立即打不开，已提交的不受影响。',
+    en: 'Stop “{label}”? The link does not open any more; what was sent stays.',
+  },
+  askStopReading: { zh: '停用“{label}”？链接立即打不开。', en: 'Stop “{label}”? The link does not open any more.' },
+  stopped: { zh: '链接已停用', en: 'The link was stopped' },
+})
