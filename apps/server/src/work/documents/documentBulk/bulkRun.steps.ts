@@ -5,10 +5,9 @@ import { messages } from '@portico/contract/messages.ts'
 import type { Making } from '#data/exports/exports.queries.ts'
 import { Rejection } from '#http/rejection.ts'
 import type { DocumentDeps } from '../documents.handlers.ts'
-import { drawApart } from '../paper/paper.client.ts'
 import type { Paper } from '../paper/paper.rules.ts'
 import { readPaper } from '../paper/paperReading.steps.ts'
-import { keepPaper } from '../proving/proving.steps.ts'
+import { paperContent } from '../paper/signed/paperFile.steps.ts'
 import { bulkArchive, type ListedMistake } from './bulkArchive.steps.ts'
 import type { BulkRow } from './bulkCells.rules.ts'
 import { RowWrong } from './bulkRow.steps.ts'
@@ -93,15 +92,13 @@ async function paperOf(
   signal: AbortSignal,
 ) {
   const paper = await readPaper(deps, { id, language: caller.language }, session)
-  const content = Buffer.from(await drawn(paper, signal))
-  await keepPaper(deps.db, paper, content)
-  return { title: [number ?? paper.title, applicant].join(' '), content }
+  return { title: [number ?? paper.title, applicant].join(' '), content: await drawn(deps, paper, signal) }
 }
 
-async function drawn(paper: Paper, signal: AbortSignal): Promise<Uint8Array> {
+async function drawn(deps: DocumentDeps, paper: Paper, signal: AbortSignal): Promise<Buffer> {
   for (let left = tries; ; left--) {
     try {
-      return await drawApart(paper, signal)
+      return await paperContent(deps, paper, signal)
     } catch (error) {
       const isBusy = error instanceof Rejection && error.key === 'serverBusy'
       if (!isBusy || left === 1) throw error

@@ -1,10 +1,10 @@
 import type { Language } from '@portico/contract/messages.ts'
 import { fileNameOf } from '#data/exports/fileNames.rules.ts'
 import type { DocumentDeps } from '../documents.handlers.ts'
-import { keepPaper } from '../proving/proving.steps.ts'
-import { drawApart, inTurn } from './paper.client.ts'
+import { inTurn } from './paper.client.ts'
 import { type Paper, paperName } from './paper.rules.ts'
 import { readPublicPaper } from './paperReading.steps.ts'
+import { paperContent } from './signed/paperFile.steps.ts'
 
 /** Papers of documents for people without an account who were given a link. */
 export interface PublicPapers {
@@ -25,8 +25,6 @@ export const publicPapers = (deps: DocumentDeps): PublicPapers => ({
     inTurn(-linkId, givenUp, async signal => {
       const paper = await readPublicPaper(deps, { id, language })
       if (!paper) return null
-      const content = Buffer.from(await drawApart(paper, signal))
-      await keepPaper(deps.db, paper, content)
-      return { name: fileNameOf(paperName(paper), 'pdf'), content }
+      return { name: fileNameOf(paperName(paper), 'pdf'), content: await paperContent(deps, paper, signal) }
     }),
 })

@@ -8,10 +8,7 @@ import type { Paper } from '../paper.rules.ts'
 import { paperName } from '../paper.rules.ts'
 import { readPaper } from '../paperReading.steps.ts'
 
-/**
- * The file of a document's paper, for whoever may read it. What is issued is signed where the organisation has a
- * certificate in force: then the first that was made is the one that everybody gets. All else is drawn each time.
- */
+/** The file of a document's paper, for whoever may read it. */
 export async function paperFile(
   deps: DocumentDeps,
   asked: { id: string; language: Language },
@@ -19,10 +16,18 @@ export async function paperFile(
   signal: AbortSignal,
 ): Promise<{ name: string; content: Buffer }> {
   const paper = await readPaper(deps, asked, session)
-  return { name: paperName(paper), content: await contentOf(deps, paper, signal) }
+  return { name: paperName(paper), content: await paperContent(deps, paper, signal) }
 }
 
-async function contentOf({ db, clock, signing }: DocumentDeps, paper: Paper, signal: AbortSignal): Promise<Buffer> {
+/**
+ * The bytes of a paper. What is issued is signed where the organisation has a certificate in force: then the first that
+ * was made is the one that everybody gets. All else is drawn each time.
+ */
+export async function paperContent(
+  { db, clock, signing }: DocumentDeps,
+  paper: Paper,
+  signal: AbortSignal,
+): Promise<Buffer> {
   const { proof, language } = paper
   if (proof) {
     const kept = await signedPaper(db.orm, proof.code, language)
