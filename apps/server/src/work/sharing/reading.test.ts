@@ -3,6 +3,7 @@ import { startPortal, type TestPortal } from '../../testing/portal.ts'
 import { documentCalls, type Headers, missing, templateOf } from '../documents/documents.testing.ts'
 import { newId } from '../documents/filling/drafts.queries.ts'
 import { paperReader } from '../documents/paper/paperReader.testing.ts'
+import { invalid } from './sharing.testing.ts'
 
 let portal: TestPortal
 let admin: Headers
@@ -58,7 +59,6 @@ const paperOf = (key: string, pz: string, locale = 'zh') =>
     headers: from,
     payload: { key, pz, locale },
   })
-const invalid = { code: 800, message: '链接无效或已停用，请向发出链接的人索取新的链接', data: null }
 
 describe('a link to a document', () => {
   test('is made by its applicant alone, once it is issued, and stopped', async () => {

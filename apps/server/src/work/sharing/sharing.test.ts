@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { startPortal, type TestPortal } from '../../testing/portal.ts'
 import { documentCalls, type Headers, templateOf } from '../documents/documents.testing.ts'
 import { newId } from '../documents/filling/drafts.queries.ts'
-import { type Form, keptLines, later, reviewed, visit } from './sharing.testing.ts'
+import { type Form, fixed, invalid, keptLines, later, opinions, reviewed, visit, words } from './sharing.testing.ts'
 
 let portal: TestPortal
 let admin: Headers
@@ -27,8 +27,6 @@ beforeEach(() => {
   from = { 'x-forwarded-for': `10.7.0.${client}` }
 })
 
-const words = { ljsm: ' 请提前登记\n带身份证 ', sjsm: '', ddsm: '南门', lxfs: '' }
-const fixed = { host: '2010064' }
 const share = async (body: object = {}, as: Headers = lisi) =>
   portal.post('/mbpz/add', { mbid: 'visits', ljmc: '校园开放日', ...words, yxts: 7, gdz: fixed, ...body }, as)
 const made = async (body: object = {}) => {
@@ -36,7 +34,6 @@ const made = async (body: object = {}) => {
   if (answer.code !== 200) throw new Error(`${answer.message} ${JSON.stringify(answer.body['errors'])}`)
   return answer.data as { ljid: number; key: string }
 }
-const opinions = { mbid: 'opinions', gdz: {} }
 const madeOpinions = async (body: object = {}) =>
   (await share({ ...opinions, ...body }, admin)).data as { ljid: number; key: string }
 const open = (key: string, more: object = {}) => portal.post('/mbpz/open', { key, ...more }, from)
@@ -44,7 +41,6 @@ const formOf = async (key: string) => ((await open(key)).data as { form: Form })
 const send = (key: string, pz: string, zdz: object, more: object = {}) =>
   later(3_500, () => portal.post('/mbpz/send', { key, pz, zdz, llq: newId(), ...more }, from))
 const sent = async (key: string, zdz: object) => send(key, (await formOf(key)).pz, zdz)
-const invalid = { code: 800, message: '链接无效或已停用，请向发出链接的人索取新的链接', data: null }
 
 describe('whoever looks after a template', () => {
   test('makes a link whose key is kept nowhere, and stops it', async () => {

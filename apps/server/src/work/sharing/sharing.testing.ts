@@ -65,3 +65,11 @@ export async function later<T>(milliseconds: number, work: () => Promise<T>): Pr
     vi.useRealTimers()
   }
 }
+
+/** What a link to a visit says beside the form, and fills in. */
+export const words = { ljsm: ' 请提前登记\n带身份证 ', sjsm: '', ddsm: '南门', lxfs: '' }
+export const fixed = { host: '2010064' }
+/** A form that nothing is filled into by its link. */
+export const opinions = { mbid: 'opinions', gdz: {} }
+/** What is said of a link that is none. */
+export const invalid = { code: 800, message: '链接无效或已停用，请向发出链接的人索取新的链接', data: null }

@@ -37,6 +37,13 @@ export async function findReadable(
   return row
 }
 
+/** A document that is or was in force, whoever asks: for who was given a link to it. */
+export async function findInForce(db: Reader, id: string): Promise<WithTemplate | undefined> {
+  const inForce = inArray(documents.state, ['issued', 'voided'])
+  const [row] = await selectDocuments(db).where(and(eq(documents.id, id), inForce))
+  return row
+}
+
 /** What somebody submitted last of a template. */
 export async function findLast(db: Reader, code: string, userId: number): Promise<WithTemplate | undefined> {
   const submitted = and(eq(documents.code, code), eq(documents.applicantId, userId), isNotNull(documents.submittedAt))

@@ -3,18 +3,16 @@ import { formRun } from '@portico/contract/rules/filling/formRun.ts'
 import { submittedValues } from '@portico/contract/rules/filling/submittedValues.ts'
 import type { OpenDocument } from '@portico/contract/work/documents.ts'
 import type { TemplateDocument } from '@portico/contract/work/templateDocument.ts'
-import { and, eq, inArray } from 'drizzle-orm'
 import { dictionaryWords } from '#data/exports/exports.queries.ts'
 import type { Session } from '#http/context.ts'
 import { found } from '#http/rejection.ts'
 import { happeningsOf } from '../deciding/happenings.queries.ts'
 import { readSteps } from '../deciding/rounds.queries.ts'
 import type { DocumentDeps } from '../documents.handlers.ts'
-import { documents } from '../documents.table.ts'
 import { filesOf } from '../filling/documentFiles.store.ts'
-import { selectDocuments, type WithTemplate } from '../filling/drafts.queries.ts'
+import type { WithTemplate } from '../filling/drafts.queries.ts'
 import { handedIn, headOf, openKept, shownOf } from '../filling/opening.steps.ts'
-import { findReadable } from '../filling/readable.queries.ts'
+import { findInForce, findReadable } from '../filling/readable.queries.ts'
 import { fieldsOf } from '../filling/references.rules.ts'
 import { worldOf } from '../filling/world.queries.ts'
 import { paperProofOf } from '../proving/proving.steps.ts'
@@ -82,8 +80,7 @@ async function factsOf(
 /** The paper of a document that is or was in force, for whoever was given a link to it; null of any other. */
 export async function readPublicPaper(deps: DocumentDeps, { id, language }: Asked): Promise<Paper | null> {
   const { db, clock } = deps
-  const inForce = inArray(documents.state, ['issued', 'voided'])
-  const [it] = await selectDocuments(db.orm).where(and(eq(documents.id, id), inForce))
+  const it = await findInForce(db.orm, id)
   if (!it) return null
   const { applicantId, filledById, unitCode, state, reason, serial, values, named, submittedAt, changedAt } =
     it.document

@@ -1,23 +1,12 @@
-import type { Language } from '@portico/contract/messages.ts'
 import { fileNameOf } from '#data/exports/fileNames.rules.ts'
 import type { DocumentDeps } from '../documents.handlers.ts'
 import { inTurn } from './paper.client.ts'
-import { type Paper, paperName } from './paper.rules.ts'
+import { paperName } from './paper.rules.ts'
 import { readPublicPaper } from './paperReading.steps.ts'
+import type { PublicPapers } from './publicPapers.rules.ts'
 import { paperContent } from './signed/paperFile.steps.ts'
 
-/** Papers of documents for people without an account who were given a link. */
-export interface PublicPapers {
-  /** Null of what is not, or no longer, to be had. */
-  read: (id: string, language: Language) => Promise<Paper | null>
-  /** Its file; of one link is drawn one at a time. */
-  draw: (
-    id: string,
-    language: Language,
-    turn: { linkId: number; givenUp: AbortSignal },
-  ) => Promise<{ name: string; content: Buffer } | null>
-}
-
+/** Reads and draws them within the bounds of other papers. */
 export const publicPapers = (deps: DocumentDeps): PublicPapers => ({
   read: (id, language) => readPublicPaper(deps, { id, language }),
   // No person has such a number: links wait beside them.
