@@ -37,7 +37,7 @@ test('a certificate is put in, shown without its key, replaced and removed, and 
   expect((await portal.post('/xtglCssz/removeCertificate', { zsxlh: 'another' }, admin)).code).not.toBe(200)
   expect((await portal.post('/xtglCssz/removeCertificate', { zsxlh }, admin)).code).toBe(200)
   expect(await kept()).toBeNull()
-  const lines = await portal.sql<{ operation: string; object: string; detail: object }>(
+  const lines = await portal.sql<{ operation: string; object: string; detail: string }>(
     "select operation, object, detail from operation_log where operation like 'parameters.%Certificate' order by seq",
   )
   expect(lines.map(({ operation, object }) => `${operation} ${object}`)).toEqual([
@@ -45,7 +45,7 @@ test('a certificate is put in, shown without its key, replaced and removed, and 
     'parameters.saveCertificate 江州大学',
     'parameters.removeCertificate 江州大学',
   ])
-  expect(Object.keys(lines[0]?.detail ?? {}).toSorted()).toEqual(['serial', 'validTo'])
+  expect(Object.keys(JSON.parse(lines[0]?.detail ?? '{}')).toSorted()).toEqual(['serial', 'validTo'])
 })
 
 test('what cannot sign now is refused, with the reason, and changes nothing', async () => {
