@@ -132,10 +132,11 @@ test('signed calls say what they take and what they answer, outside the envelope
 
 test('a call that answers a file names its kinds beside the envelope of a refusal', () => {
   const kinds = (row: Endpoint) => Object.keys(answer(row.url, row.method.toLowerCase())).sort()
-  const [sheet, csv, pdf] = [
+  const [sheet, csv, pdf, zip] = [
     'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
     'text/csv',
     'application/pdf',
+    'application/zip',
   ]
   const answering = rows.filter(row => row.file)
   expect(answering.length).toBeGreaterThan(30)
@@ -143,10 +144,10 @@ test('a call that answers a file names its kinds beside the envelope of a refusa
   expect(kinds(api.users.export)).toEqual(['application/json', sheet, csv])
   expect(kinds(api.schedule.feed)).toEqual(['application/json', 'text/calendar'])
   expect(kinds(api.notices.download)).toEqual(['application/json', 'application/octet-stream'])
-  for (const row of [api.exports.file, api.exports.download])
-    expect(kinds(row)).toEqual(['application/json', pdf, sheet, csv])
+  expect(kinds(api.exports.file)).toEqual(['application/json', pdf, sheet, csv])
+  expect(kinds(api.exports.download)).toEqual(['application/json', pdf, sheet, zip, csv])
   const written = Object.values(fileTypes).map(type => type.split(';')[0])
-  expect([...api.exports.file.file].sort()).toEqual(written.sort())
+  expect([...api.exports.download.file].sort()).toEqual(written.sort())
   for (const row of rows.filter(row => !row.file && !row.stream)) expect(kinds(row)).toEqual(['application/json'])
 })
 

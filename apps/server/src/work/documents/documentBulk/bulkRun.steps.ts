@@ -28,9 +28,11 @@ export async function runBulk(deps: DocumentDeps, bulk: Bulk, runner: Runner, wa
   const left: ListedMistake[] = []
   let made = 0
   let drawing = Promise.resolve()
+  const broken = new AbortController()
+  const ended = AbortSignal.any([signal, broken.signal])
   try {
     for (const [at, row] of bulk.rows.entries()) {
-      signal.throwIfAborted()
+      ended.throwIfAborted()
       if (enough.aborted) {
         left.push({ ...wrongRow(row.line, rowWords.cancelled), applicant: row.applicant })
         continue
@@ -40,22 +42,22 @@ export async function runBulk(deps: DocumentDeps, bulk: Bulk, runner: Runner, wa
       if (issued) {
         made += 1
         drawing = paperOf(deps, issued, runner, signal)
-          .then(({ title, content }) => archive.paper(title, content))
-          .catch(() => {
-            left.push({ ...wrongRow(row.line, withoutPaper(issued.number)), applicant: row.applicant })
-          })
+          .catch(() => void left.push({ ...wrongRow(row.line, withoutPaper(issued.number)), applicant: row.applicant }))
+          .then(paper => paper && archive.paper(paper.title, paper.content))
+          // An archive that cannot be written, as where the disk is full, has no end.
+          .catch(error => broken.abort(error))
       }
       progress(at + 1)
     }
     await drawing
-    signal.throwIfAborted()
+    ended.throwIfAborted()
   } catch (error) {
     await drawing
     archive.drop()
     await rm(path, { force: true })
     throw error
   }
-  const bytes = await archive.close(left)
+  const bytes = await archive.close(left.sort((one, other) => one.line - other.line))
   return { rows: made, bytes, isCut: enough.aborted, problem: left.length > 0 ? 'bulkSomeLeft' : null }
 }
 
