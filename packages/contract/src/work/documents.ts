@@ -2,7 +2,6 @@ import * as z from 'zod/mini'
 import { post } from '../endpoint.ts'
 import { listed, several } from '../lists.ts'
 import * as w from '../wire.ts'
-import { ChoosablePerson, StepToChoose } from './documentChoices.ts'
 import {
   DocumentFile,
   DocumentHappening,
@@ -10,12 +9,12 @@ import {
   DocumentStep,
   decisions,
   documentStates,
-  FieldMistake,
   FieldValue,
   NamedThing,
   randomId,
 } from './documentEntities.ts'
 import { Answering, Asking, DocumentQuestion, QuestionNamed } from './documentQuestions.ts'
+import { ChoosablePerson, Submitted, Submitting } from './documentSubmitting.ts'
 import { stepVerbs, TemplateDocument } from './templateDocument.ts'
 import { BothWords } from './templateFields.ts'
 import { wordType } from './templateWord.ts'
@@ -226,25 +225,7 @@ export const documents = {
     file: ['application/pdf', wordType],
     about: 'A document on paper (PDF/A-2a), with what was said of it; or the Word file of its template, filled in.',
   }),
-  submit: post('/mbxq/submit', {
-    access,
-    input: w.body({
-      id: ['djid', randomId()],
-      revision: ['bbxh', w.int(1)],
-      /** What the applicant says to whoever decides. */
-      words: ['blyj', w.longText(500)],
-      /** By step: the staff number of whom the applicant chose to decide it. Left out: not asked yet. */
-      chosen: ['xdblr', w.optional(w.byName(w.text(40)))],
-    }),
-    data: w.entity({
-      /** All that is wrong, in the order of the form; then nothing was submitted. */
-      mistakes: ['cwList', w.list(FieldMistake)],
-      /** Steps whose decider the applicant has yet to choose, or has chosen wrongly; then nothing was submitted. */
-      choosing: ['dxbzList', w.list(StepToChoose, 20)],
-      state: ['djzt', state()],
-      number: ['djbh', w.maybe(w.text(120))],
-    }),
-  }),
+  submit: post('/mbxq/submit', { access, input: Submitting, data: Submitted }),
   choosable: post('/mbxq/choosable', {
     access,
     input: w.body({

@@ -40,6 +40,12 @@ export const postsOf = (db: Pick<Reader, 'select'>, unitCode: string): PromiseLi
 export const heldOn = (day: string) =>
   and(lte(unitPosts.startsOn, day), or(isNull(unitPosts.endsOn), gte(unitPosts.endsOn, day)))
 
+/** Who is deputy of a unit on a day and may sign in, whoever has been so longest first. */
+export const deputiesOf = (db: Pick<Reader, 'select'>, unitCode: string, day: string): PromiseLike<PostOfPerson[]> =>
+  selectPosts(db)
+    .where(and(eq(unitPosts.unitCode, unitCode), eq(unitPosts.post, 'deputy'), eq(users.enabled, true), heldOn(day)))
+    .orderBy(asc(unitPosts.startsOn), asc(users.code))
+
 /**
  * Who leads a unit on a day, `yyyy-MM-dd` of the portal: its own leader or, while it has none whose account is on, the one
  * of the nearest unit above that has. The leader above that one leads the parent of the unit that is answered.

@@ -1,6 +1,6 @@
 import type { FormOutcome } from '@portico/contract/rules/filling/formOutcome.ts'
-import type { StepToChoose } from '@portico/contract/work/documentChoices.ts'
 import type { FormValues } from '@portico/contract/work/documentEntities.ts'
+import type { StepToChoose } from '@portico/contract/work/documentSubmitting.ts'
 import type { TemplateDocument } from '@portico/contract/work/templateDocument.ts'
 import type { Orm } from '#db/open.ts'
 import { goesOn, goingOn } from '../deciding/resume.rules.ts'

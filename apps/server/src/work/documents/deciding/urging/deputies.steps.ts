@@ -1,8 +1,5 @@
-import { and, asc, eq } from 'drizzle-orm'
 import type { Orm } from '#db/open.ts'
-import { heldOn, leaderOf, selectPosts } from '#directory/units/unitPosts.queries.ts'
-import { unitPosts } from '#directory/units/unitPosts.table.ts'
-import { users } from '#directory/users/users.table.ts'
+import { deputiesOf, leaderOf } from '#directory/units/unitPosts.queries.ts'
 import { type Clock, today } from '#http/clock.ts'
 import type { Handing } from '../../documents.table.ts'
 import { unitOf } from '../../filling/drafts.queries.ts'
@@ -51,9 +48,3 @@ async function unitFor(tx: Orm, clock: Clock, { step }: KeptStep, applicantUnit:
   const leader = led === null ? undefined : await leaderOf(tx, led, today(clock))
   return leader?.userId === userId ? leader.unitCode : unitOf(tx, userId)
 }
-
-/** Who is deputy of a unit on a day and may sign in, whoever has been so longest first. */
-const deputiesOf = (tx: Orm, unitCode: string, day: string) =>
-  selectPosts(tx)
-    .where(and(eq(unitPosts.unitCode, unitCode), eq(unitPosts.post, 'deputy'), eq(users.enabled, true), heldOn(day)))
-    .orderBy(asc(unitPosts.startsOn), asc(users.code))

@@ -167,7 +167,7 @@ describe('a deadline that passed', () => {
   })
 
   for (const end of ['copyLeader', 'handToDeputy'] as const)
-    test(`${end}${end === 'handToDeputy' ? ' without a deputy' : ''} tells the leader of whoever has it, who may not open it, until it is decided`, async () => {
+    test(`without a deputy ${end} tells the leader of whoever has it, who may not open it, until it is decided`, async () => {
       clockAt(`${monday} 10:00`)
       await it.portal.sql(
         `delete from unit_posts where post = 'deputy' and unit_code in

@@ -1,7 +1,7 @@
 import type { api } from '@portico/contract/api.ts'
 import { codes } from '@portico/contract/codes.ts'
 import type { DataOf } from '@portico/contract/endpoint.ts'
-import type { StepToChoose } from '@portico/contract/work/documentChoices.ts'
+import type { StepToChoose } from '@portico/contract/work/documentSubmitting.ts'
 import type { BothWords } from '@portico/contract/work/templateFields.ts'
 import { FormDialog } from '#kit/form/FormDialog.tsx'
 import { FormRow } from '#kit/form/FormRow.tsx'
