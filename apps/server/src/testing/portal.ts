@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { headers as names } from '@portico/contract/names.ts'
-import type { FastifyBaseLogger, FastifyInstance } from 'fastify'
+import type { FastifyBaseLogger, FastifyInstance, InjectOptions } from 'fastify'
 import pg from 'pg'
 import pino from 'pino'
 import { inject } from 'vitest'
@@ -83,6 +83,13 @@ export async function startPortal(
   const services = await makeServices(config, { connectionString: reach(database) }, seal)
   const server = await buildApp(config, services, logger ?? pino({ level: config.logLevel }))
   await server.ready()
+  const injectOnce = server.inject.bind(server)
+  const patiently = (request: InjectOptions | string) =>
+    unrushed(
+      () => injectOnce(request),
+      answer => answer.headers['retry-after'],
+    )
+  server.inject = patiently as typeof server.inject
   // One connection, which stays: whoever asks while it is busy waits for it.
   const owner = new pg.Pool({ connectionString: reach(database), max: 1, idleTimeoutMillis: 0 })
   owner.on('error', () => undefined)
@@ -90,8 +97,7 @@ export async function startPortal(
   const call = async (method: 'GET' | 'POST', url: string, body: unknown, headers: Headers): Promise<Wire> => {
     const payload = method === 'POST' ? { payload: typeof body === 'string' ? body : JSON.stringify(body ?? {}) } : {}
     const type = method === 'POST' && !headers['content-type'] ? { 'content-type': 'application/json' } : {}
-    const ask = () => server.inject({ method, url, headers: { ...type, ...headers }, ...payload })
-    const answer = await unrushed(ask, ({ headers }) => headers['retry-after'])
+    const answer = await server.inject({ method, url, headers: { ...type, ...headers }, ...payload })
     const text = answer.body
     const parsed = text.startsWith('{') ? (JSON.parse(text) as Record<string, unknown>) : {}
     return {
