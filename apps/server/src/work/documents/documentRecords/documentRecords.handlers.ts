@@ -1,8 +1,8 @@
 import type { documentRecords } from '@portico/contract/work/documentRecords.ts'
 import type { Handlers } from '#http/context.ts'
 import type { Ground } from '#platform/ground.store.ts'
-import { listNamed } from '../deciding/documentLists.handlers.ts'
 import { loggedDocument } from '../deciding/logged.rules.ts'
+import { listNamed } from '../documentLists/documentLists.handlers.ts'
 import { usedTemplates } from './documentRecords.queries.ts'
 import { voidDocument } from './voiding.steps.ts'
 

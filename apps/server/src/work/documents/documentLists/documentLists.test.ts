@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type Deciding, startDeciding, wire } from './deciding.testing.ts'
+import { type Deciding, startDeciding, wire } from '../deciding/deciding.testing.ts'
 
 let it: Deciding
 const made: Record<string, string> = {}

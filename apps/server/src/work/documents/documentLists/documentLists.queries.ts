@@ -11,9 +11,9 @@ import { units } from '#directory/units/units.table.ts'
 import { namesPerson } from '#directory/users/personWords.queries.ts'
 import { users } from '#directory/users/users.table.ts'
 import { templateVersions } from '../../templates/templates.table.ts'
+import { nearly } from '../deciding/dueAt.queries.ts'
 import { documents } from '../documents.table.ts'
 import { hasGiven } from '../given.queries.ts'
-import { nearly } from './dueAt.queries.ts'
 
 export type Ask = InputOf<(typeof calls)['list']>
 /** Which list it is: somebody's own, or everybody's. */
