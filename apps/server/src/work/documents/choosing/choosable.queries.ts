@@ -30,8 +30,12 @@ export async function areOf(
   )
 }
 
-const mayDecide = async (db: Reader, { role, unit }: Decider, without: readonly number[]) =>
-  and(await areOf(db, { roles: role ? [role] : null, unit: unit || undefined }), notInArray(users.id, [...without]))
+/** True of `users` whom an applicant may choose for such a step. */
+export const areChoosable = (db: Reader, { role, unit }: Decider) =>
+  areOf(db, { roles: role ? [role] : null, unit: unit || undefined })
+
+const mayDecide = async (db: Reader, who: Decider, without: readonly number[]) =>
+  and(await areChoosable(db, who), notInArray(users.id, [...without]))
 
 const mainUnit = (column: 'name' | 'name_en') =>
   sql<string>`coalesce((select n.${sql.raw(column)} from user_units m join units n on n.code = m.unit_code

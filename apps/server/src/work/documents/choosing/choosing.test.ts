@@ -1,6 +1,7 @@
 import type { DeciderKind } from '@portico/contract/work/templateDocument.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type Deciding, startDeciding, wire } from '../deciding/deciding.testing.ts'
+import { settleLeft } from '../deciding/settling.job.ts'
 
 let it: Deciding
 const codes = new Map<string, string>()
@@ -85,6 +86,33 @@ test('whoever was chosen and left is replaced by whoever looks after the templat
   expect(await it.line(id, 'zhangsan')).toBe('a:open')
   expect(await it.todos(id, 'qianqi')).toMatchObject([{ title: expect.stringContaining('请指定办理人') }])
   await it.portal.sql(`update users set enabled = true where username = 'lisi'`)
+})
+
+test('whoever was chosen and is no longer among those who may be is replaced too', async () => {
+  const ofRole = await it.draft(await template({ who: { kind: 'chosen', role: 'sealers' } }), 'zhangsan')
+  const [unit] = await it.portal.sql<{ code: string; user_id: number }>(
+    `select m.unit_code as code, m.user_id from user_units m join users u on u.id = m.user_id where u.username = 'lisi'
+     order by m.is_primary desc limit 1`,
+  )
+  const ofUnit = await it.draft(await template({ who: { kind: 'chosen', unit: unit?.code } }), 'zhangsan')
+  await it.role('sealers', 'lisi')
+  for (const id of [ofRole, ofUnit]) {
+    await submit(id, { a: codeOf('lisi') })
+    expect(await it.line(id, 'zhangsan')).toBe(`a:open(${codeOf('lisi')})`)
+  }
+  await settleLeft(it.portal.services)
+  expect(await it.todos(ofUnit, 'lisi')).toHaveLength(1)
+
+  await it.role('sealers', 'wangwu')
+  const left = [unit?.code ?? '', unit?.user_id ?? 0]
+  await it.portal.sql('delete from user_units where unit_code = $1 and user_id = $2', left)
+  await settleLeft(it.portal.services)
+  for (const id of [ofRole, ofUnit]) {
+    expect(await it.todos(id, 'lisi')).toEqual([])
+    expect(await it.todos(id, 'qianqi')).toMatchObject([{ title: expect.stringContaining('请指定办理人') }])
+  }
+  await it.portal.sql('insert into user_units (unit_code, user_id, is_primary) values ($1, $2, true)', left)
+  await it.role('sealers')
 })
 
 test('a step that is left out, and one that nobody can be chosen for, asks for nothing', async () => {

@@ -6,7 +6,7 @@ import { asking } from '#data/authorizations/asking.queries.ts'
 import { holdersOf } from '#data/authorizations/why/asks.queries.ts'
 import type { Reader } from '#db/open.ts'
 import { leaderOf } from '#directory/units/unitPosts.queries.ts'
-import { areOf } from '../choosing/choosable.queries.ts'
+import { areChoosable, areOf } from '../choosing/choosable.queries.ts'
 import { nobodyId } from '../stranger.rules.ts'
 import type { FactsOf } from './settleWay.steps.ts'
 import type { StepFacts } from './way.rules.ts'
@@ -91,7 +91,9 @@ async function named(tx: Reader, step: WayStep, it: DecidedDocument, day: string
       return byCode(tx, said === null ? [] : [said])
     case 'chosen': {
       const chosen = it.chosen[step.key]
-      return byCode(tx, chosen ? [chosen] : [])
+      if (!chosen) return []
+      const isStillTheirs = await areChoosable(tx, who)
+      return idsOf(await tx.execute<Ids>(sql`select id from users where code = ${chosen} and ${isStillTheirs}`))
     }
   }
 }
