@@ -28,8 +28,10 @@ export const documentOperations = {
     'documents.export': { zh: '导出单据列表', en: 'exported the list of documents' },
   },
   fields: {
+    id: { zh: '单据标识', en: 'document id' },
     code: { zh: '模板编号', en: 'template code' },
     summary: { zh: '摘要', en: 'summary' },
+    round: { zh: '办理轮次', en: 'round' },
     step: { zh: '办理步骤', en: 'step' },
     to: { zh: '转给', en: 'given to' },
     number: { zh: '单据编号', en: 'serial number' },

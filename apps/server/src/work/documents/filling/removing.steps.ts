@@ -3,6 +3,7 @@ import type { documents as calls } from '@portico/contract/work/documents.ts'
 import type { Caller, Session } from '#http/context.ts'
 import { refuse } from '#http/rejection.ts'
 import { endWarning } from '../deciding/documentTodos.steps.ts'
+import { loggedDraft } from '../deciding/logged.rules.ts'
 import type { DocumentDeps } from '../documents.handlers.ts'
 import { type DocumentFiles, type FileRow, forgetFiles } from './documentFiles.store.ts'
 import { holdOwn, removeDraft } from './drafts.queries.ts'
@@ -23,7 +24,7 @@ export async function remove(
     const told = await endWarning(tx, document)
     await removeDraft(tx, id)
     const tell = told.map(userId => ['todos', userId] as const)
-    return { operation: 'documents.remove', object: template.name, detail: { code: document.code }, tell, answer }
+    return { operation: 'documents.remove', object: template.name, detail: loggedDraft(document), tell, answer }
   })
   await files.drop(gone)
 }

@@ -35,10 +35,14 @@ test('what was taken back is removed by its applicant, with all that hangs on it
   for (const table of ['document_steps', 'document_people', 'document_questions'])
     expect(await count(table, id)).toBe(0)
   expect(await count('document_happenings', id)).toBe(happened)
-  const [line] = await it.portal.sql<{ operation: string; object: string }>(
-    'select operation, object from operation_log order by seq desc limit 1',
+  const [line] = await it.portal.sql<{ operation: string; object: string; detail: object }>(
+    'select operation, object, detail::jsonb as detail from operation_log order by seq desc limit 1',
   )
-  expect(line).toEqual({ operation: 'documents.remove', object: expect.stringMatching(/^用印申请/) })
+  expect(line).toEqual({
+    operation: 'documents.remove',
+    object: expect.stringMatching(/^用印申请/),
+    detail: expect.objectContaining({ id, code, round: 2 }),
+  })
 })
 
 test('a draft that has a number keeps it, and stays', async () => {

@@ -4,6 +4,7 @@ import type { AttachmentStore } from '#directory/files/attachments.store.ts'
 import type { Clock } from '#http/clock.ts'
 import type { Ground } from '#platform/ground.store.ts'
 import { draftItem, endWarning, putTelling, type Told } from '../deciding/documentTodos.steps.ts'
+import { loggedDraft } from '../deciding/logged.rules.ts'
 import { type FileRow, forgetFiles } from '../filling/documentFiles.store.ts'
 import { removeDraft, type WithTemplate } from '../filling/drafts.queries.ts'
 import { daysFrom, draftDays, findOldDrafts, holdOldDraft, markWarned, noticeDays } from './oldDrafts.queries.ts'
@@ -67,7 +68,7 @@ async function treat({ logs, clock, attachments }: Deps, kind: keyof typeof step
     if (!it) return { unchanged: [] }
     const { told, files = [] } = await run(tx, clock, it)
     const tell = told.map(userId => ['todos', userId] as const)
-    return { operation, object: it.template.name, detail: { code: it.document.code }, tell, answer: files }
+    return { operation, object: it.template.name, detail: loggedDraft(it.document), tell, answer: files }
   })
   await attachments.drop(gone)
 }
