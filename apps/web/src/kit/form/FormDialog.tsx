@@ -24,8 +24,8 @@ export interface FormDialogProps<V extends object, R extends Maintained = Mainta
   labels: Readonly<Record<string, string>>
   /** Throws ApiError when refused; the dialog then stays as it is. `record`: as it was read last. */
   save: (values: V, record: R | undefined) => Promise<unknown>
-  /** Shown when it was saved; unless told otherwise that it was added or edited. */
-  savedText?: string
+  /** Shown when it was saved; unless told otherwise that it was added or edited. A function: what saving has come to. */
+  savedText?: string | (() => string)
   okText?: string
   children: ReactNode | ((form: FormInstance<V>) => ReactNode)
   /** 560 simple, 900 two columns. */
@@ -77,7 +77,8 @@ export function FormDialog<V extends object, R extends Maintained = Maintained>(
       isWaiting.current = false
     }
     if (!(await submit(values => rivals.save(values, save)))) return
-    toast.success(savedText ?? message(record ? 'edited' : 'added', language))
+    const said = typeof savedText === 'function' ? savedText() : savedText
+    toast.success(said ?? message(record ? 'edited' : 'added', language))
     onSaved()
   }
   const tryClose = async () => {

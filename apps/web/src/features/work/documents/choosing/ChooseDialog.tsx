@@ -3,6 +3,7 @@ import { codes } from '@portico/contract/codes.ts'
 import type { DataOf } from '@portico/contract/endpoint.ts'
 import type { StepToChoose } from '@portico/contract/work/documentSubmitting.ts'
 import type { BothWords } from '@portico/contract/work/templateFields.ts'
+import { useRef } from 'react'
 import { FormDialog } from '#kit/form/FormDialog.tsx'
 import { FormRow } from '#kit/form/FormRow.tsx'
 import { mustChoose } from '#kit/form/formRules.ts'
@@ -21,6 +22,8 @@ interface ChooseDialogProps extends Ends {
   steps: readonly StepToChoose[]
   /** Hands it in with whom they chose, by step; throws where that is refused. */
   send: (chosen: Record<string, string>) => Promise<Sent>
+  /** What handing it in has come to, in words. */
+  saidOf: (answer: Sent) => string
 }
 
 /** Throws what is wrong with what was handed in, at the steps it is wrong with. */
@@ -37,18 +40,22 @@ function refused({ mistakes, choosing }: Sent): void {
 }
 
 /** Asks the applicant who decides the steps that they choose somebody for, while they hand a document in. */
-export default function ChooseDialog({ id, steps, send, ...ends }: ChooseDialogProps) {
+export default function ChooseDialog({ id, steps, send, saidOf, ...ends }: ChooseDialogProps) {
   const t = useTexts(choosingTexts)
   const pick = usePick()
+  const answer = useRef<Sent>(null)
   const labels = Object.fromEntries(steps.map(({ key, title }) => [key, pick(title.zh, title.en)]))
   return (
     <FormDialog<Record<string, string>>
       title={t('title')}
       okText={t('submit')}
-      savedText={t('submitted')}
+      savedText={() => (answer.current ? saidOf(answer.current) : '')}
       labels={labels}
       initial={Object.fromEntries(steps.flatMap(({ key, last }) => (last ? [[key, last.code]] : [])))}
-      save={async chosen => refused(await send(chosen))}
+      save={async chosen => {
+        answer.current = await send(chosen)
+        refused(answer.current)
+      }}
       {...ends}
     >
       {steps.map(({ key, last }) => (

@@ -49,6 +49,8 @@ export function FillingFoot({ opened, draft, onSubmitted, onGone }: FillingFootP
     const { revision, words } = draft.use.getState()
     return call(api.documents.submit, { id, revision, words, ...(chosen && { chosen }) })
   }
+  const saidOf = ({ state, number }: Awaited<ReturnType<typeof send>>) =>
+    state !== 'issued' ? t('submitted') : number ? t('issuedAs', { number }) : t('issued')
   const end = (id: string) => {
     draft.end()
     afterDocument()
@@ -66,13 +68,7 @@ export function FillingFoot({ opened, draft, onSubmitted, onGone }: FillingFootP
       const answer = await send(id)
       if (answer.mistakes.length > 0) return lead(store.sayAll(answer.mistakes))
       if (answer.choosing.length > 0) return choosing.show({ id, steps: answer.choosing })
-      toast.success(
-        answer.state !== 'issued'
-          ? t('submitted')
-          : answer.number
-            ? t('issuedAs', { number: answer.number })
-            : t('issued'),
-      )
+      toast.success(saidOf(answer))
       end(id)
     })
     // Refused for what was changed elsewhere: that is fetched, so that it can be looked at and submitted.
@@ -118,7 +114,12 @@ export function FillingFoot({ opened, draft, onSubmitted, onGone }: FillingFootP
               id={id}
               steps={steps}
               send={chosen => send(id, chosen)}
-              onClose={onClose}
+              saidOf={saidOf}
+              onClose={() => {
+                onClose()
+                // Refused there for what was changed elsewhere: as above.
+                void draft.catchUp()
+              }}
               onSaved={() => end(id)}
             />
           </Suspense>

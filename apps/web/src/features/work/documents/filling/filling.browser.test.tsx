@@ -8,6 +8,7 @@ import { MemoryRouter } from 'react-router'
 import { afterEach, expect, test, vi } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
+import { useToasts } from '#kit/layers/toast.ts'
 import { findings } from '#kit/testing/axe.ts'
 import { languages } from '#kit/testing/hands.ts'
 import { queryClient } from '#shared/api/queries.ts'
@@ -259,6 +260,29 @@ for (const language of languages)
     await submit.click()
     await expect.poll(() => sent().length).toBe(3)
     expect(submitted).not.toHaveBeenCalled()
-    sent()[2]?.answer(200, answer({ state: 'running' }))
+    sent()[2]?.answer(200, answer({ state: 'issued', number: '证明0007' }))
     await expect.poll(() => submitted.mock.calls).toEqual([[id]])
+    await expect
+      .poll(() => useToasts.getState().list.map(it => it.text))
+      .toContain(isEnglish ? 'Issued as 证明0007' : '已办结，编号 证明0007')
   })
+
+test('what was refused for a change elsewhere while choosing is fetched once the dialog is left', async () => {
+  setLanguage('zh')
+  queryClient.clear()
+  const { screen } = await open({ template: { ...opened.template, form: { groups: [onlyReason] } } })
+  const sent = () => asked.filter(it => it.url === api.documents.submit.url)
+  await screen.getByRole('button', { name: '提交', exact: true }).click()
+  await expect.poll(() => sent().length).toBe(1)
+  const last = { code: '2016127', name: '李四', nameEn: 'Li Si' }
+  const choosing = [{ key: 'a', title: words('辅导员', 'Counsellor'), last, wrong: null }]
+  const data: DataOf<typeof api.documents.submit> = { mistakes: [], choosing, state: 'draft', number: null }
+  sent()[0]?.answer(200, encode(api.documents.submit.data, data))
+  const dialog = screen.getByRole('dialog', { name: '选择由谁办理' })
+  await dialog.getByRole('button', { name: '提交' }).click()
+  await expect.poll(() => sent().length).toBe(2)
+  sent()[1]?.answer(800, null)
+  await expect.element(dialog.getByText('没有保存')).toBeVisible()
+  await dialog.getByRole('button', { name: '取消' }).click()
+  await expect.poll(() => saves()[0]?.body).toEqual({ djid: id, mbid: 'yysq', bbxh: 3, set: {} })
+})
