@@ -1,9 +1,11 @@
 import { filledFrom } from '@portico/contract/rules/filling/filledFrom.ts'
 import type { BulkMistake } from '@portico/contract/work/documentBulk.ts'
 import type { FieldValue } from '@portico/contract/work/documentEntities.ts'
+import type { BothWords } from '@portico/contract/work/templateFields.ts'
 import type { Reader } from '#db/open.ts'
 import { type Clock, today } from '#http/clock.ts'
 import type { Person, Session } from '#http/context.ts'
+import { isAnyChoosable } from '../choosing/choosable.queries.ts'
 import { factsFrom } from '../deciding/deciders.queries.ts'
 import { settleWay } from '../deciding/settleWay.steps.ts'
 import { freshSteps } from '../deciding/startWay.steps.ts'
@@ -17,7 +19,7 @@ import { refuseTooMuch } from '../filling/shape.rules.ts'
 import type { World } from '../filling/world.queries.ts'
 import type { BulkRow } from './bulkCells.rules.ts'
 import type { Bulk } from './bulkTable.steps.ts'
-import { othersStep, wrongApplicant, wrongFields, wrongRow } from './bulkWords.rules.ts'
+import { chosenStep, othersStep, wrongApplicant, wrongFields, wrongRow } from './bulkWords.rules.ts'
 
 /** Why no document is made of a row. */
 export class RowWrong extends Error {
@@ -68,6 +70,11 @@ export async function checkRow(
   if (mistakes.length > 0) throw new RowWrong(...wrongFields(row.line, template, mistakes))
   const facts = factsFrom(db, template, { applicantId: applicant.id, unitCode, values, chosen: {} }, today(clock))
   let round: readonly RoundStep[] = freshSteps(template, outcome.leftOut)
+  for (const { state, step } of round) {
+    const isAsked = state === 'waiting' && step.who.kind === 'chosen'
+    if (isAsked && (await isAnyChoosable(db, step.who, [applicant.id, runner.actor.id])))
+      throw chooserOf(row.line, [step])
+  }
   for (;;) {
     const { steps, isOver } = await settleWay(round, facts)
     if (isOver) return
@@ -83,6 +90,10 @@ export const stepOf = <S extends RoundStep>(steps: readonly S[], { user }: Pick<
     it =>
       it.state === 'open' && !isUnassigned(it) && it.people.some(({ userId, isOpen }) => userId === user.id && isOpen),
   )
+
+/** Where its applicant would be asked who decides. */
+export const chooserOf = (line: number, steps: readonly { title: BothWords }[]): RowWrong =>
+  new RowWrong(...steps.map(({ title }) => wrongRow(line, chosenStep(title))))
 
 /** Where a document would wait for somebody else. */
 export function othersOf(line: number, steps: readonly RoundStep[]): RowWrong {

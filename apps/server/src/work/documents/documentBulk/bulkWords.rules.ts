@@ -29,6 +29,12 @@ export const othersStep = (title: BothWords): BothWords => ({
   en: `“${title.en}” is somebody else’s to decide: it cannot be issued from a table`,
 })
 
+/** Its applicant would choose who decides it, and no row says whom. */
+export const chosenStep = (title: BothWords): BothWords => ({
+  zh: `“${title.zh}”要由申请人选择办理人，不能批量出具`,
+  en: `The applicant chooses who decides “${title.en}”: it cannot be issued from a table`,
+})
+
 /** It is issued, and there is no file of it. */
 export const withoutPaper = (number: string | null): BothWords => ({
   zh: `已出具（${number ?? ''}），文件没有生成，请在单据管理中下载`,

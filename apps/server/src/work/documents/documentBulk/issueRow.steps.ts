@@ -11,7 +11,7 @@ import { handIn } from '../filling/handIn.steps.ts'
 import { worldOf } from '../filling/world.queries.ts'
 import { publishedTemplate } from './bulk.queries.ts'
 import type { BulkRow } from './bulkCells.rules.ts'
-import { beginRow, othersOf, RowWrong, stepOf } from './bulkRow.steps.ts'
+import { beginRow, chooserOf, othersOf, RowWrong, stepOf } from './bulkRow.steps.ts'
 import type { Bulk } from './bulkTable.steps.ts'
 import { rowWords, wrongFields, wrongRow } from './bulkWords.rules.ts'
 
@@ -48,8 +48,10 @@ export const issueRow = (
     const document = await insertDraft(tx, draft)
     if (!document) throw new Error('the document was not kept')
     const isActing = applicant.id !== session.actor.id
-    const doing = { session: { user: applicant, actor: session.actor, isActing }, caller, words: '' }
+    // Nobody is chosen: what asks for somebody is not sent.
+    const doing = { session: { user: applicant, actor: session.actor, isActing }, caller, words: '', choices: null }
     const handed = await handIn(tx, clock, { document, template }, world, doing)
+    if ('choosing' in handed && handed.choosing.length > 0) throw chooserOf(row.line, handed.choosing)
     if ('mistakes' in handed) throw new RowWrong(...wrongFields(row.line, template, handed.mistakes))
     const ended = await agreed(tx, clock, handed, { line: row.line, session, caller })
     const line = issuedLine({ doc: handed.row, template }, ended.number)
