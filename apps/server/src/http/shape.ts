@@ -43,7 +43,10 @@ function check(value: unknown, depth: number, left: { keys: number; items: numbe
   return true
 }
 
-function isSoundText(text: string): boolean {
-  // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is looked for
-  return text.isWellFormed() && !/[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/.test(text)
-}
+// biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is looked for
+const unsound = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/
+const allUnsound = new RegExp(unsound, 'g')
+const isSoundText = (text: string): boolean => text.isWellFormed() && !unsound.test(text)
+
+/** A text without what is taken in none: for files that programs write, where nobody sees it. */
+export const soundText = (text: string): string => text.replace(allUnsound, '').toWellFormed()

@@ -1,23 +1,8 @@
 import { streamXlsxRows } from 'hucre/xlsx'
 import { answerTasks } from '../sideProcess.ts'
+import { cellText } from './cellText.ts'
 import { commaLines } from './commaLines.ts'
 import type { SheetLine, SheetProblem, SheetTask } from './readSheet.ts'
-
-/**
- * Reads the first sheet beside the server: unpacking and parsing must stop nobody, and a file made to swell ends here
- * alone.
- */
-const textOf = (value: unknown): string => {
-  if (value === null || value === undefined) return ''
-  // A day has no time; the time of a moment follows it.
-  if (value instanceof Date)
-    return value
-      .toISOString()
-      .slice(0, 19)
-      .replace('T', ' ')
-      .replace(/ 00:00:00$/, '')
-  return String(value)
-}
 
 /** Counted as it is unpacked: what the archive itself says of its sizes may be a lie. */
 let left = 0
@@ -43,13 +28,17 @@ async function* workbookLines(bytes: Uint8Array) {
   for await (const { index, values } of streamXlsxRows(bytes)) yield { line: index + 1, cells: values }
 }
 
+/**
+ * Reads the first sheet beside the server: unpacking and parsing must stop nobody, and a file made to swell ends here
+ * alone.
+ */
 answerTasks(async (task: SheetTask): Promise<SheetLine[] | SheetProblem> => {
   left = task.maxUnpacked
   const lines: SheetLine[] = []
   let characters = 0
   try {
     for await (const row of task.isCommaText ? commaLines(task.bytes) : workbookLines(task.bytes)) {
-      const cells = row.cells.slice(0, task.maxColumns).map(cell => textOf(cell).slice(0, task.maxCell))
+      const cells = row.cells.slice(0, task.maxColumns).map(cell => cellText(cell, task.maxCell))
       if (cells.every(cell => cell.trim() === '')) continue
       for (const cell of cells) characters += cell.length
       if (characters > task.maxText) return 'importTooLarge'
