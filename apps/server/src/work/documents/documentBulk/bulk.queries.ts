@@ -37,18 +37,20 @@ export async function applicantsOf(db: Reader, codes: readonly string[]): Promis
   return new Map(rows.map(row => [row.code, row]))
 }
 
-/** What choices of dictionaries and units are called; a name that several units have is none. */
+/** What choices of dictionaries and units are called, and then their keys; a name that several units have is none. */
 export async function namesFor(db: Reader, template: TemplateDocument): Promise<Names> {
   const fields = fieldsOf(template)
   const dictionaries = [...new Set(fields.flatMap(({ dictionary }) => dictionary ?? []))]
-  const { rows: labels } = await db.execute<{ dictionary: string; key: string; names: string[] }>(sql`
-    select dictionary_id as dictionary, id as key, array[id, name, coalesce(name_en, '')] as names
-    from dictionary_labels where enabled and dictionary_id = any(${sql.param(dictionaries)}::text[]) order by position`)
+  const { rows: labels } = await db.execute<{ dictionary: string; key: string; name: string }>(sql`
+    select dictionary_id as dictionary, id as key, called.name
+    from dictionary_labels, unnest(array[name, name_en, id]) with ordinality as called (name, place)
+    where enabled and dictionary_id = any(${sql.param(dictionaries)}::text[]) and called.name <> ''
+    order by called.place = 3, position, called.place`)
   const choices = new Map<string, Map<string, string>>()
-  for (const { dictionary, key, names } of labels) {
+  for (const { dictionary, key, name } of labels) {
     const of = choices.get(dictionary) ?? new Map<string, string>()
     choices.set(dictionary, of)
-    for (const name of names.filter(Boolean).map(plainName)) if (!of.has(name)) of.set(name, key)
+    if (!of.has(plainName(name))) of.set(plainName(name), key)
   }
   if (!fields.some(({ kind }) => kind === 'unit')) return { choices, units: new Map() }
   const { rows: named } = await db.execute<{ name: string; code: string }>(sql`

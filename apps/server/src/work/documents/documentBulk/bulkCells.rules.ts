@@ -39,12 +39,8 @@ export function readCell(field: TemplateField, text: string, names: Names): Cell
     moment: () => momentOf(text),
     time: () => timeOf(text),
     range: () => rangeOf(text, field.hasTime ? momentOf : dayOf),
-    choice: () => choiceOf(field, text, names),
-    choices: () =>
-      text
-        .split(/[、,，;；\n]/)
-        .filter(it => it.trim() !== '')
-        .map(it => choiceOf(field, it.trim(), names)),
+    choice: () => choiceOf(field, text, names) ?? text,
+    choices: () => choicesOf(field, text, names),
     unit: () => names.units.get(plainName(text)) ?? text,
     yesNo: () => yesNoOf(text),
   }
@@ -78,15 +74,26 @@ function rangeOf(text: string, end: (text: string) => string): string[] {
   return ends.length === 2 ? ends.map(it => end(it.trim())) : ['', '']
 }
 
-function choiceOf({ choices = [], dictionary }: TemplateField, text: string, names: Names): string {
+/** A choice by what people see of it, else by its key: what is called 1 is meant before what has the key 1. */
+function choiceOf({ choices = [], dictionary }: TemplateField, text: string, names: Names): string | undefined {
   const name = plainName(text)
-  if (dictionary !== undefined) return names.choices.get(dictionary)?.get(name) ?? text
-  const found = choices.find(({ key, label }) => [label.zh, label.en, key].some(it => plainName(it) === name))
-  return found?.key ?? text
+  if (dictionary !== undefined) return names.choices.get(dictionary)?.get(name)
+  const isCalled = (it: string) => plainName(it) === name
+  const found = choices.find(({ label }) => isCalled(label.zh) || isCalled(label.en))
+  return (found ?? choices.find(({ key }) => isCalled(key)))?.key
 }
 
-const words: Readonly<Record<string, boolean>> = Object.fromEntries([
+/** Several choices: what is one as it stands is not parted, for there may be commas in what it is called. */
+function choicesOf(field: TemplateField, text: string, names: Names, parting = [/[;；\n]/, /[、,，]/]): string[] {
+  const [first, ...others] = parting
+  const known = choiceOf(field, text, names)
+  if (known !== undefined || !first) return [known ?? text]
+  const parts = text.split(first).map(it => it.trim())
+  return parts.filter(it => it !== '').flatMap(it => choicesOf(field, it, names, others))
+}
+
+const words: ReadonlyMap<string, boolean> = new Map([
   ...['是', '有', 'yes', 'y', 'true', '1', '√'].map(it => [it, true] as const),
   ...['否', '无', 'no', 'n', 'false', '0', '×'].map(it => [it, false] as const),
 ])
-const yesNoOf = (text: string): CellValue => words[plainName(text)] ?? text
+const yesNoOf = (text: string): CellValue => words.get(plainName(text)) ?? text
