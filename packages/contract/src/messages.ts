@@ -416,7 +416,15 @@ export const messages = {
     zh: '模板中没有这些列：{columns}。请使用下载的表格',
     en: 'The template has no such columns: {columns}. Use the table that is downloaded here.',
   },
+  bulkColumnsTwice: {
+    zh: '这些列重复，或对应多个字段：{columns}。请使用下载的表格中的列名',
+    en: 'These columns come twice, or may be several fields: {columns}. Use the heads of the table that is downloaded here.',
+  },
   bulkTemplateUnfit: { zh: '{why}，不能批量出具', en: '{why}: it cannot be issued from a table.' },
+  bulkExpired: {
+    zh: '文件已清理，请在单据管理中逐份下载',
+    en: 'This file was removed. Download each document in the list of documents.',
+  },
   exportExpired: { zh: '该文件已过期并清理，请重新导出', en: 'This file has expired; start the export again.' },
 
   // sign-in and passwords

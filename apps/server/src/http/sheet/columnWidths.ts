@@ -1,6 +1,6 @@
 import type { Column, FlatRows } from './sheet.ts'
 
-const least = { asIs: 8, text: 8, number: 10, money: 16, percent: 9, date: 12, month: 10, moment: 20 }
+const least = { asIs: 8, text: 8, typed: 8, number: 10, money: 16, percent: 9, date: 12, month: 10, moment: 20 }
 
 /** As wide as the first rows need, within reason; money and dates always whole. */
 export function columnWidths(columns: readonly Column[], rows: FlatRows): number[] {

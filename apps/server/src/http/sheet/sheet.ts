@@ -1,7 +1,10 @@
 import type { Cell } from './tableCells.ts'
 
-/** How a column's values are written; `asIs`: numbers as numbers, everything else as text. */
-export type ColumnKind = 'asIs' | 'text' | 'number' | 'money' | 'percent' | 'date' | 'month' | 'moment'
+/**
+ * How a column's values are written; `asIs`: numbers as numbers, everything else as text; `typed`: as text, also what
+ * is written below.
+ */
+export type ColumnKind = 'asIs' | 'text' | 'number' | 'money' | 'percent' | 'date' | 'month' | 'moment' | 'typed'
 
 /** One column as every writer needs it. */
 export interface Column {

@@ -11,6 +11,8 @@ import { workbook } from './workbook.ts'
 /** One column of an exported table; its label is already in the reader's language. */
 export type TableColumn<R> = {
   label: string
+  /** People fill it in, and what they type stays as they type it. */
+  isTyped?: boolean
 } & ({ value(row: R): Cell } | { moment(row: R): Moment })
 export interface Table<R> {
   /** What the file and the sheet are called, in the reader's language. */
@@ -51,7 +53,7 @@ async function* bytesOf<R>({ title, format, columns, batches, clock }: Table<R>)
   const shape = (column: TableColumn<R>): Column => ({
     label: column.label,
     heads: [],
-    kind: 'moment' in column ? 'moment' : 'asIs',
+    kind: 'moment' in column ? 'moment' : column.isTyped ? 'typed' : 'asIs',
     labels: null,
   })
   const sheet = { title, columns: columns.map(shape), orientation: 'auto' } as const

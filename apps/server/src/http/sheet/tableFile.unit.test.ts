@@ -5,6 +5,7 @@ import { describe, expect, test } from 'vitest'
 import { clockIn } from '../clock.ts'
 import type { Answer, FileAnswer } from '../context.ts'
 import { batchesAfter, batchesOf, sendTable, type Table } from './tableFile.ts'
+import { sheetStart } from './workbookParts.ts'
 
 interface Row {
   text: string
@@ -97,6 +98,14 @@ describe('xlsx', () => {
     expect(read?.rows[1]).toEqual([new Date('2026-11-22T00:30:05Z')])
     expect(read?.cells?.get('1,0')?.style?.numFmt).toBe('yyyy-mm-dd hh:mm:ss')
     expect((await sheet([row('甲')]))?.cells?.get('1,2')?.style?.numFmt).toBe('yyyy-mm-dd hh:mm:ss')
+  })
+
+  test('keeps what people type below a head as they type it', async () => {
+    const columns = [{ label: '工号', isTyped: true, value: (it: Row) => it.text }]
+    const bytes = await bytesOf(send([row('0012345')], { format: 'xlsx', columns: [...columns, ...columns] }))
+    const read = (await readXlsx(bytes, { readStyles: true })).sheets[0]
+    expect(read?.cells?.get('1,0')?.style?.numFmt).toBe('@')
+    expect(sheetStart(1, [9, 9], ['typed', 'asIs'])).toContain('<col min="1" max="1" width="9" style="7" customWidth')
   })
 
   test('its columns are as wide as what stands in them', async () => {

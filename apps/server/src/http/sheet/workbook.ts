@@ -25,7 +25,11 @@ export const workbook: WriteTable = ({ title, columns, orientation }, put) => {
   }
   const begin = (rows: FlatRows) => {
     const widths = columnWidths(columns, rows)
-    text = parts.sheetStart(head.depth, widths)
+    text = parts.sheetStart(
+      head.depth,
+      widths,
+      columns.map(({ kind }) => kind),
+    )
     for (let level = 0; level < head.depth; level++) {
       line += 1
       text += `<row r="${line}">`
@@ -108,7 +112,7 @@ function cellOf(ref: string, column: Column, value: NonNullable<Cell>): string {
       return text === null ? stringCell(ref, String(value), 0) : numberCell(ref, text, style)
     }
     default:
-      return stringCell(ref, String(value), 0)
+      return stringCell(ref, String(value), style)
   }
 }
 

@@ -15,18 +15,19 @@ const plainStyles: Readonly<Record<ColumnKind, number>> = {
   date: 4,
   moment: 5,
   month: 6,
+  typed: 7,
 }
 export const styleOf = (kind: ColumnKind) => plainStyles[kind]
 /** The same in the row of sums. */
 export const sumStyleOf = (kind: ColumnKind) => plainStyles[kind] + formats.length
-export const headStyle = 14
 
 const border = (style: string) => {
   const line = (side: string) => (style ? `<${side} style="${style}"><color rgb="FFBFC4CD"/></${side}>` : `<${side}/>`)
   return `<border>${['left', 'right', 'top', 'bottom'].map(line).join('')}<diagonal/></border>`
 }
-/** By kind. */
-const formats = [0, 0, 167, 164, 166, 165, 168]
+/** By kind; 49 is text. */
+const formats = [0, 0, 167, 164, 166, 165, 168, 49]
+export const headStyle = 2 * formats.length
 const cell = (format: number, font: number, fill: number, edge: number, more = '') =>
   `<xf numFmtId="${format}" fontId="${font}" fillId="${fill}" borderId="${edge}" xfId="0" applyNumberFormat="1" ` +
   `applyFont="1" applyFill="1" applyBorder="1"${more ? ` applyAlignment="1">${more}</xf>` : '/>'}`
@@ -51,7 +52,7 @@ export const styles = [
   '</fills>',
   `<borders count="2">${border('')}${border('thin')}</borders>`,
   '<cellStyleXfs count="1"><xf numFmtId="0" fontId="0" fillId="0" borderId="0"/></cellStyleXfs>',
-  '<cellXfs count="15">',
+  `<cellXfs count="${headStyle + 1}">`,
   ...formats.map(format => cell(format, 0, 0, 0)),
   ...formats.map(format => cell(format, 1, 2, 1)),
   cell(0, 1, 2, 1, '<alignment horizontal="center" vertical="center" wrapText="1"/>'),
@@ -89,15 +90,18 @@ export const contentTypes = [
   '</Types>',
 ].join('')
 
-/** What stands before the rows: the frozen head and the widths. */
-export const sheetStart = (headLines: number, widths: readonly number[]) =>
+/** What stands before the rows: the frozen head, the widths, and what cells are that nothing stands in yet. */
+export const sheetStart = (headLines: number, widths: readonly number[], kinds: readonly ColumnKind[]) =>
   [
     `${start}<worksheet xmlns="${main}"><sheetPr><pageSetUpPr fitToPage="1"/></sheetPr>`,
     '<sheetViews><sheetView workbookViewId="0">',
     `<pane ySplit="${headLines}" topLeftCell="A${headLines + 1}" activePane="bottomLeft" state="frozen"/>`,
     '<selection pane="bottomLeft"/></sheetView></sheetViews>',
     '<sheetFormatPr defaultRowHeight="16"/><cols>',
-    ...widths.map((width, at) => `<col min="${at + 1}" max="${at + 1}" width="${width}" customWidth="1"/>`),
+    ...widths.map((width, at) => {
+      const style = kinds[at] === 'typed' ? ` style="${styleOf('typed')}"` : ''
+      return `<col min="${at + 1}" max="${at + 1}" width="${width}"${style} customWidth="1"/>`
+    }),
     '</cols><sheetData>',
   ].join('')
 

@@ -31,28 +31,37 @@ export interface BulkHeads {
   at: ReadonlyMap<number, BulkColumn>
   /** Heads that are no column. */
   unknown: readonly string[]
+  /** Heads of a column that stands there already, or of what several are called. */
+  twice: readonly string[]
   /** Columns that have to be there, and are not. */
   missing: readonly BulkColumn[]
 }
 
 /** Which column stands where: a head is the table's, one of its languages, or the key of the field. */
 export function readHeads(cells: readonly string[], columns: readonly BulkColumn[]): BulkHeads {
-  const known = new Map<string, BulkColumn>()
-  const put = (name: string, column: BulkColumn) => {
-    if (!known.has(plain(name))) known.set(plain(name), column)
-  }
-  for (const it of columns) put(headOf(it, columns), it)
-  for (const it of columns) for (const name of [it.label.zh, it.label.en, it.field?.key ?? '工号']) put(name, it)
+  const known = new Map(columns.map(it => [plain(headOf(it, columns)), it]))
+  const called = (name: string) => columns.filter(it => namesOf(it).some(one => plain(one) === name))
   const at = new Map<number, BulkColumn>()
   const unknown: string[] = []
+  const twice: string[] = []
   for (const [place, cell] of cells.entries()) {
-    if (cell.trim() === '') continue
-    const column = known.get(plain(cell))
+    const head = plain(cell)
+    if (head === '') continue
+    const whole = known.get(head)
+    const [column, ...others] = whole ? [whole] : called(head)
     if (!column) unknown.push(cell.trim().slice(0, 40))
-    else if (![...at.values()].includes(column)) at.set(place, column)
+    else if (others.length > 0 || [...at.values()].includes(column)) twice.push(cell.trim().slice(0, 40))
+    else at.set(place, column)
   }
   const found = new Set(at.values())
-  return { at, unknown, missing: columns.filter(it => it.isNeeded && !found.has(it)) }
+  return { at, unknown, twice, missing: columns.filter(it => it.isNeeded && !found.has(it)) }
 }
 
-const plain = (text: string) => text.normalize('NFKC').replace(/\*|\s/g, '').toLowerCase()
+const namesOf = ({ label, field }: BulkColumn) => [label.zh, label.en, field?.key ?? '工号']
+
+/** As heads are compared: without the star, and the apostrophe by which a file keeps a head from being run. */
+const plain = (text: string) => text.normalize('NFKC').replace(/\*|\s/g, '').replace(/^'/, '').toLowerCase()
+
+/** What a spreadsheet reads as people mean it; anything else is text there: a staff number keeps its zeros. */
+const reckoned = new Set<TemplateField['kind']>(['number', 'amount', 'date', 'moment', 'time'])
+export const isTyped = ({ field }: BulkColumn): boolean => !field || !reckoned.has(field.kind)

@@ -46,6 +46,7 @@ export async function readTable(
   if (!first || body.length === 0) throw refuse('importEmpty')
   const heads = readHeads(first.cells, columnsOf(it.template))
   const listed = (all: readonly string[]) => all.join(language === 'zh' ? '、' : ', ').slice(0, 200)
+  if (heads.twice.length > 0) throw refuse('bulkColumnsTwice', { columns: listed(heads.twice) })
   if (heads.missing.length > 0)
     throw refuse('importColumnsMissing', { columns: listed(heads.missing.map(({ label }) => label[language])) })
   if (heads.unknown.length > 0) throw refuse('bulkColumnsUnknown', { columns: listed(heads.unknown) })

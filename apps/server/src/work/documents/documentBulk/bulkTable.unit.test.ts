@@ -67,16 +67,22 @@ test('heads are read as the table has them, in either language, or by key; what 
     ]),
   )
   const found = (cells: string[]) => {
-    const { at, unknown, missing } = readHeads(cells, all)
+    const { at, unknown, twice, missing } = readHeads(cells, all)
     return {
       at: [...at].map(([place, it]) => `${place}:${it.field?.key ?? ''}`),
       unknown,
+      twice,
       missing: missing.map(it => it.label.zh),
     }
   }
-  expect(found(all.map(it => headOf(it, all)))).toEqual({ at: ['0:', '1:a', '2:b', '3:c'], unknown: [], missing: [] })
-  expect(found(['', 'field A', '工号', 'c'])).toEqual({ at: ['1:a', '2:', '3:c'], unknown: [], missing: [] })
-  expect(found(['备注', '姓名'])).toEqual({ at: ['0:b'], unknown: ['姓名'], missing: ['申请人工号', '字段a'] })
+  const none = { unknown: [], twice: [], missing: [] }
+  const own = all.map(it => headOf(it, all))
+  expect(found(own)).toEqual({ at: ['0:', '1:a', '2:b', '3:c'], ...none })
+  expect(found(own.map(it => `'${it}`))).toEqual({ at: ['0:', '1:a', '2:b', '3:c'], ...none })
+  expect(found(['', 'field A', '工号', 'c'])).toEqual({ at: ['1:a', '2:', '3:c'], ...none })
+  expect(found(['字段a', '姓名'])).toEqual({ ...none, at: ['0:a'], unknown: ['姓名'], missing: ['申请人工号'] })
+  expect(found(['工号', '字段a', '备注'])).toEqual({ ...none, at: ['0:', '1:a'], twice: ['备注'] })
+  expect(found(['工号', '字段a', 'a'])).toEqual({ ...none, at: ['0:', '1:a'], twice: ['a'] })
 })
 
 test('cells are read as people write them; what cannot be read stays for the form to refuse', () => {
@@ -101,6 +107,14 @@ test('cells are read as people write them; what cannot be read stays for the for
   expect(read('choice', '钢印', { choices })).toBe('钢印')
   expect(read('choice', '成都', { dictionary: 'd' })).toBe('cd')
   expect(read('choices', '学校章、two；', { choices })).toEqual(['one', 'two'])
+  const called = (key: string, name: string) => ({ key, label: { zh: name, en: name } })
+  const copies = [called('1', '10份'), called('2', '1'), called('3', '甲、乙'), called('4', '甲')]
+  expect(['1', '10份', '3'].map(it => read('choice', it, { choices: copies }))).toEqual(['2', '1', '3'])
+  expect(read('choices', '甲、乙', { choices: copies })).toEqual(['3'])
+  expect(read('choices', '甲、乙；1，甲', { choices: copies })).toEqual(['3', '2', '4'])
+  expect(read('choices', '甲、丙', { choices: copies })).toEqual(['4', '丙'])
+  expect(read('yesNo', 'constructor')).toBe('constructor')
+  expect(read('time', '09:05:00')).toBe('09:05')
   expect(read('unit', '财务处')).toBe('120800')
   expect(read('unit', '310200')).toBe('310200')
   expect([read('yesNo', '是'), read('yesNo', 'No'), read('yesNo', '也许')]).toEqual([true, false, '也许'])
