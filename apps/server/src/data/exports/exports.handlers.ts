@@ -132,10 +132,12 @@ export function exportHandlers({ tasks, folder, ...deps }: Deps): Handlers<typeo
     download: async ({ input, session, caller, answer }) => {
       const row = await own(session, caller, input.id)
       const isKept = row.status === 'ready' && row.expiresAt !== null && row.expiresAt > new Date()
-      if (!isKept) throw refuse(row.status === 'ready' || row.status === 'expired' ? 'exportExpired' : 'exportNotReady')
+      // An archive of documents is not made again.
+      const expired = row.format === 'zip' ? 'bulkExpired' : 'exportExpired'
+      if (!isKept) throw refuse(row.status === 'ready' || row.status === 'expired' ? expired : 'exportNotReady')
       const target = tasks.fileOf(row)
       await access(target).catch(() => {
-        throw refuse('exportExpired')
+        throw refuse(expired)
       })
       const detail = { format: fileEndings[row.format], rows: row.total }
       await logs.note({ operation: 'exports.download', object: row.title, detail }, session, caller)

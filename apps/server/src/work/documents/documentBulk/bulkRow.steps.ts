@@ -64,6 +64,9 @@ export async function checkRow(
 ): Promise<void> {
   const { template } = bulk
   const { applicant, unitCode, values: begun } = await beginRow(db, bulk, row, world)
+  // Nothing is kept of the rows before it, which would use it up.
+  const isAgain = bulk.rows.some(it => it.line < row.line && it.applicant === row.applicant)
+  if (template.fillers.once && isAgain) throw new RowWrong(wrongApplicant(row.line, 'twice'))
   const document = { id: '', unitCode, values: begun }
   const doing = { user: applicant, actor: runner.actor }
   const { values, outcome, mistakes } = await examine(db, { document, template }, world, doing)

@@ -32,9 +32,14 @@ async function listed(id: unknown): Promise<string> {
   const headers = await it.as('admin')
   const url = '/portal_server/xtExport/download'
   const { rawPayload } = await it.portal.server.inject({ method: 'POST', url, headers, payload: { id } })
-  const at = rawPayload.indexOf('PK\u0003\u0004', 0, 'latin1')
-  const from = at + 30 + rawPayload.readUInt16LE(at + 26) + rawPayload.readUInt16LE(at + 28)
-  return inflateRawSync(rawPayload.subarray(from)).toString()
+  return csvOf(rawPayload)
+}
+
+/** The list of what was not issued. */
+function csvOf(bytes: Buffer): string {
+  const name = bytes.lastIndexOf('错误.csv', bytes.lastIndexOf('PK\u0001\u0002', undefined, 'latin1'))
+  const at = name - 30
+  return inflateRawSync(bytes.subarray(name + bytes.readUInt16LE(at + 26) + bytes.readUInt16LE(at + 28))).toString()
 }
 
 test('a step that its applicant would choose somebody for is not passed over', async () => {
@@ -49,4 +54,66 @@ test('a step that its applicant would choose somebody for is not passed over', a
     steps: [{ key: 'a', who: { kind: 'chosen', role: 'none' }, nobody: 'skip' }],
   })
   expect((await send('bulkCheck', nobodys, rows)).data).toMatchObject({ zqs: 1, cws: 0 })
+})
+
+test('what may be filled in once has one good row of each person', async () => {
+  const mbid = await it.publish()
+  await it.portal.sql(
+    `insert into template_versions (code, version, document, digest, published_by)
+      select code, 2, jsonb_set(document::jsonb, '{fillers,once}', '"ever"'), '', 'test' from template_versions where code = $1`,
+    [mbid],
+  )
+  await it.portal.sql('update templates set version = 2 where code = $1', [mbid])
+  const [one = '', other = ''] = people
+  const zh = '此人在表中不止一行，而这份表单只能填一次'
+  expect((await send('bulkCheck', mbid, [['工号'], [one], [other], [one]])).data).toMatchObject({
+    zqs: 2,
+    cwList: [{ hh: 4, lm: { zh: '申请人工号' }, cwxx: { zh } }],
+  })
+})
+
+test('a refusal is said as it is, and an archive that was removed is not promised anew', async () => {
+  const mbid = await it.publish()
+  const [full = '', other = ''] = people
+  await it.portal.sql(
+    `insert into documents (id, code, version, applicant_id, filled_by_id, unit_code, values, summary)
+      select 'full' || n, $1, 1, id, id, '120800', '{}', '{"zh":"","en":""}' from users, generate_series(1, 200) n where code = $2`,
+    [mbid, full],
+  )
+  const { data } = await send('bulk', mbid, [['工号'], [full], [other]])
+  await expect.poll(async () => (await task(data['id']))['zt'], { timeout: 60_000, interval: 100 }).toBe(2)
+  const headers = await it.as('admin')
+  const asked = {
+    method: 'POST',
+    url: '/portal_server/xtExport/download',
+    headers,
+    payload: { id: data['id'] },
+  } as const
+  const { rawPayload } = await it.portal.server.inject(asked)
+  expect(csvOf(rawPayload)).toContain('最多保留 200 份草稿，请先删除不用的草稿')
+  await it.portal.sql(`update export_tasks set expires_at = now() - interval '1 hour' where id = $1`, [data['id']])
+  expect((await it.portal.server.inject(asked)).json().message).toBe('文件已清理，请在单据管理中逐份下载')
+})
+
+test('heads that may be several fields are refused, and choices of dictionaries go by name before key', async () => {
+  await it.portal.sql(`insert into dictionaries (id, name, name_en) values ('copies', '份数', 'Copies')`)
+  await it.portal.sql(`insert into dictionary_labels (dictionary_id, id, name, name_en, value, position)
+    values ('copies', '1', '10份', 'ten', '1', 1), ('copies', '2', '1', 'one', '2', 2)`)
+  const label = { zh: '份数', en: 'Copies' }
+  const mbid = await it.publish({
+    fields: [{ key: 'copies', kind: 'choice', label, isRequired: true, dictionary: 'copies' }],
+  })
+  const rows = [people[0] ?? '', '1']
+  expect(
+    (
+      await send('bulkCheck', mbid, [
+        ['工号', '份数', '事由'],
+        [...rows, 'x'],
+      ])
+    ).message,
+  ).toBe('这些列重复，或对应多个字段：事由。请使用下载的表格中的列名')
+  const { data } = await send('bulk', mbid, [['工号', '份数'], rows])
+  await expect.poll(async () => (await task(data['id']))['zt'], { timeout: 60_000, interval: 100 }).toBe(2)
+  const [made] = await it.portal.sql(`select "values" ->> 'copies' as copies from documents where code = $1`, [mbid])
+  expect(made).toEqual({ copies: '2' })
 })

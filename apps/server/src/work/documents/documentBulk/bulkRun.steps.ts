@@ -1,7 +1,6 @@
 import { mkdir, rm } from 'node:fs/promises'
 import { dirname } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
-import { messages } from '@portico/contract/messages.ts'
 import type { Making } from '#data/exports/exports.queries.ts'
 import { Rejection } from '#http/rejection.ts'
 import type { DocumentDeps } from '../documents.handlers.ts'
@@ -12,7 +11,7 @@ import { bulkArchive, type ListedMistake } from './bulkArchive.steps.ts'
 import type { BulkRow } from './bulkCells.rules.ts'
 import { RowWrong } from './bulkRow.steps.ts'
 import type { Bulk } from './bulkTable.steps.ts'
-import { rowWords, withoutPaper, wrongRow } from './bulkWords.rules.ts'
+import { refusalWords, rowWords, withoutPaper, wrongRow } from './bulkWords.rules.ts'
 import { type IssuedRow, issueRow, type Runner } from './issueRow.steps.ts'
 
 type Way = Parameters<Making['make']>[0]
@@ -75,10 +74,10 @@ async function issuedOf(
     const { applicant } = row
     if (error instanceof RowWrong) left.push(...error.mistakes.map(it => ({ ...it, applicant })))
     else {
-      const isSaid = error instanceof Rejection && error.key !== undefined && !error.values
-      left.push({ ...wrongRow(row.line, isSaid && error.key ? messages[error.key] : rowWords.failed), applicant })
+      const said = refusalWords(error)
+      left.push({ ...wrongRow(row.line, said ?? rowWords.failed), applicant })
       // Whoever reads the list is only told that it did not work.
-      if (!isSaid) process.stderr.write(`a document of a table was not issued: ${error}\n`)
+      if (!said) process.stderr.write(`a document of a table was not issued: ${error}\n`)
     }
     return null
   }

@@ -2,6 +2,7 @@ import type { BulkMistake } from '@portico/contract/work/documentBulk.ts'
 import type { FieldMistake } from '@portico/contract/work/documentEntities.ts'
 import type { TemplateDocument } from '@portico/contract/work/templateDocument.ts'
 import type { BothWords } from '@portico/contract/work/templateFields.ts'
+import { Rejection } from '#http/rejection.ts'
 import { fieldsOf } from '../filling/references.rules.ts'
 import { applicantLabel } from './bulkHeads.rules.ts'
 
@@ -10,6 +11,10 @@ export const applicantWords = {
   none: { zh: '申请人工号必须填写', en: 'The staff number of the applicant must be entered' },
   unknown: { zh: '没有这个人，或其账号已停用', en: 'There is no such person, or their account is off' },
   notTheirs: { zh: '此人不在填报范围内', en: 'This form is not for this person' },
+  twice: {
+    zh: '此人在表中不止一行，而这份表单只能填一次',
+    en: 'This person has several rows, and the form is filled in once',
+  },
   usedUp: { zh: '此人已填过这份表单，不能再填', en: 'This person has filled in this form already and cannot again' },
 } as const satisfies Readonly<Record<string, BothWords>>
 
@@ -40,6 +45,10 @@ export const withoutPaper = (number: string | null): BothWords => ({
   zh: `已出具（${number ?? ''}），文件没有生成，请在单据管理中下载`,
   en: `Issued (${number ?? ''}) without a file: download it from the document`,
 })
+
+/** What a refusal says, in both languages; null for what is none. */
+export const refusalWords = (error: unknown): BothWords | null =>
+  error instanceof Rejection && error.key !== null ? { zh: error.words('zh'), en: error.words('en') } : null
 
 export const wrongApplicant = (line: number, key: keyof typeof applicantWords): BulkMistake => ({
   line,

@@ -1,19 +1,17 @@
-import { messages } from '@portico/contract/messages.ts'
 import type { BulkMistake } from '@portico/contract/work/documentBulk.ts'
 import { bulkLimits, type documentBulk } from '@portico/contract/work/documentBulk.ts'
 import type { TaskDesk } from '#data/exports/exports.queries.ts'
 import type { Handlers } from '#http/context.ts'
-import { Rejection } from '#http/rejection.ts'
 import { batchesOf, sendTable } from '#http/sheet/tableFile.ts'
 import type { DocumentDeps } from '../documents.handlers.ts'
 import { worldOf } from '../filling/world.queries.ts'
 import { publishedTemplates } from './bulk.queries.ts'
 import { whyNoTable } from './bulkFit.rules.ts'
-import { columnsOf, headOf } from './bulkHeads.rules.ts'
+import { columnsOf, headOf, isTyped } from './bulkHeads.rules.ts'
 import { checkRow, RowWrong } from './bulkRow.steps.ts'
 import { runBulk } from './bulkRun.steps.ts'
 import { readTable, templateFor } from './bulkTable.steps.ts'
-import { rowWords, wrongRow } from './bulkWords.rules.ts'
+import { refusalWords, wrongRow } from './bulkWords.rules.ts'
 
 /** So many rows are looked at side by side: some of the connections stay for everybody else. */
 const atOnce = 3
@@ -30,7 +28,7 @@ export function bulkHandlers(deps: DocumentDeps & { tasks: TaskDesk }): Handlers
     table: async ({ input: { code, format }, caller: { language }, answer }) => {
       const { template } = await templateFor(db.orm, code, language)
       const all = columnsOf(template)
-      const columns = all.map(column => ({ label: headOf(column, all), value: () => '' }))
+      const columns = all.map(column => ({ label: headOf(column, all), isTyped: isTyped(column), value: () => '' }))
       const title = `${(language === 'en' && template.nameEn) || template.name}`
       sendTable<never>(answer, { title, format, columns, batches: batchesOf(async () => []), clock })
       return null
@@ -78,6 +76,7 @@ const mistakesOf =
   (line: number) =>
   (error: unknown): readonly BulkMistake[] => {
     if (error instanceof RowWrong) return error.mistakes
-    if (!(error instanceof Rejection) || !error.key) throw error
-    return [wrongRow(line, error.values ? rowWords.failed : messages[error.key])]
+    const said = refusalWords(error)
+    if (!said) throw error
+    return [wrongRow(line, said)]
   }
