@@ -163,6 +163,16 @@ test('an issued document is shared to be read, with a password, and its link sto
   await reader.getByRole('button', { name: '下载 PDF' }).click()
   expect((await coming).suggestedFilename()).toMatch(/\.pdf$/)
 
+  // Who looks after all documents sees the link and stops it, and makes none.
+  const said = (await reader.getByText(label).textContent()) ?? ''
+  const number = said.replace(/^编号 /, '').replace(` · ${label}`, '')
+  await enter(page, 'admin', { path: `/xtgl/djgl?keyword=${encodeURIComponent(number)}` })
+  const row = page.getByRole('row').filter({ hasText: number })
+  await row.getByRole('button', { name: /的更多操作$/ }).click()
+  await page.getByRole('menuitem', { name: '分享链接' }).click()
+  await expect(dialog(page).getByRole('button', { name: '完成' })).toBeVisible()
+  await expect(dialog(page).getByRole('button', { name: '新建链接' })).toHaveCount(0)
+  expect(await findings(page, 'links of a document')).toEqual([])
   await dialog(page)
     .getByRole('button', { name: `停用“${label}”` })
     .click()

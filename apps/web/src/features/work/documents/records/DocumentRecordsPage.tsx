@@ -1,6 +1,7 @@
 import { api } from '@portico/contract/api.ts'
 import { documentStates } from '@portico/contract/work/documentEntities.ts'
 import type { ListedDocument } from '@portico/contract/work/documents.ts'
+import { Suspense } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
 import { Button } from '#kit/buttons/Button.tsx'
 import { optionsOf } from '#kit/fields/choices/optionsOf.ts'
@@ -8,6 +9,7 @@ import { Segmented } from '#kit/fields/Segmented.tsx'
 import { Opened, useOpened } from '#kit/layers/Opened.tsx'
 import { ListPage } from '#kit/list/ListPage.tsx'
 import { EmptyState } from '#kit/show/EmptyState.tsx'
+import { lateComponent } from '#shared/api/lateComponent.ts'
 import { useApiQuery } from '#shared/api/queries.ts'
 import { usePick, useTexts } from '#shared/i18n/texts.ts'
 import { twoLineRow } from '#shared/twoLines/twoLineRow.ts'
@@ -20,6 +22,9 @@ import { useDocumentColumns } from '../useDocumentColumns.tsx'
 import { recordTexts } from './recordTexts.ts'
 import { VoidDialog } from './VoidDialog.tsx'
 import '../documents.css'
+
+/** Seldom wanted. */
+const ReadingLinksDialog = lateComponent(() => import('../reading/sharing/ReadingLinksDialog.tsx'))
 
 const states = (Object.keys(documentStates) as (keyof typeof documentStates)[]).filter(it => it !== 'draft')
 const views = ['all', 'numbers'] as const
@@ -40,6 +45,7 @@ function DocumentRecords({ view }: { view: View }) {
   const navigate = useNavigate()
   const columns = useDocumentColumns('records')
   const dialog = useOpened<ListedDocument>(afterDocument)
+  const links = useOpened<ListedDocument>()
   const bulk = useOpened<true>()
   const b = useTexts(bulkTexts)
   const templates = useApiQuery(api.documentRecords.templates).data ?? []
@@ -65,6 +71,9 @@ function DocumentRecords({ view }: { view: View }) {
           ...(row.state === 'draft'
             ? []
             : [{ key: 'open', label: lists('open'), onClick: () => void navigate(documentPath(row.id)) }]),
+          ...(row.state === 'issued' || row.state === 'voided'
+            ? [{ key: 'links', label: t('links'), onClick: () => links.show(row) }]
+            : []),
           ...(row.state === 'issued'
             ? [{ key: 'void', label: t('void'), isDanger: true, onClick: () => dialog.show(row) }]
             : []),
@@ -84,6 +93,13 @@ function DocumentRecords({ view }: { view: View }) {
         }
       />
       <Opened of={bulk}>{(_, ends) => <BulkDialog {...ends} />}</Opened>
+      <Opened of={links}>
+        {({ id, name, nameEn }, { onClose }) => (
+          <Suspense>
+            <ReadingLinksDialog id={id} name={pick(name, nameEn)} mayAdd={false} onClose={onClose} />
+          </Suspense>
+        )}
+      </Opened>
       <Opened of={dialog}>{(open, ends) => <VoidDialog document={open} {...ends} />}</Opened>
     </>
   )

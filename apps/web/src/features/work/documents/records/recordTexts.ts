@@ -22,6 +22,7 @@ export const recordTexts = defineTexts({
     zh: '作废后不能恢复，编号保留；申请人和办理人会看到这个原因。',
     en: 'It cannot be restored and keeps its number. Whoever applied or decided sees this reason.',
   },
+  links: { zh: '分享链接', en: 'Shared links' },
   voidDone: { zh: '已作废', en: 'Voided.' },
   reason: { zh: '作废原因', en: 'Reason' },
 })

@@ -17,13 +17,15 @@ interface ReadingLinksDialogProps {
   id: string
   /** What the document is called. */
   name: string
+  /** Of an issued document of one's own; all others see links, and stop them. */
+  mayAdd: boolean
   onClose: () => void
 }
 
 const reload = () => refresh(api.sharing.readings)
 
 /** 分享: links by which people without an account read a document. */
-export default function ReadingLinksDialog({ id, name, onClose }: ReadingLinksDialogProps) {
+export default function ReadingLinksDialog({ id, name, mayAdd, onClose }: ReadingLinksDialogProps) {
   const t = useTexts(readingLinkTexts)
   const title = t('title', { name })
   const { data, error } = useApiQuery(api.sharing.readings, { id }, { staleTime: 0, gcTime: 0 })
@@ -39,9 +41,11 @@ export default function ReadingLinksDialog({ id, name, onClose }: ReadingLinksDi
       footer={
         <>
           <Button onClick={onClose}>{t('done')}</Button>
-          <Button kind="primary" icon={iconPlus} onClick={() => adding.show(true)}>
-            {t('add')}
-          </Button>
+          {mayAdd && (
+            <Button kind="primary" icon={iconPlus} onClick={() => adding.show(true)}>
+              {t('add')}
+            </Button>
+          )}
         </>
       }
     >

@@ -10,7 +10,7 @@ import { readingLinkTexts } from './readingLinkTexts.ts'
 
 const ReadingLinksDialog = lateComponent(() => import('./ReadingLinksDialog.tsx'))
 
-/** 分享, for the applicant of what is issued; not for who acts for them. */
+/** 分享, for the applicant of what is issued, and of what was voided since: its links still open. Not for who acts for them. */
 export function ShareDocument({ opened, name }: { opened: OpenDocument; name: string }) {
   const t = useTexts(readingLinkTexts)
   const isApplicant = useSession(
@@ -18,7 +18,7 @@ export function ShareDocument({ opened, name }: { opened: OpenDocument; name: st
   )
   const sharing = useOpened<string>()
   const { id, state } = opened
-  if (!isApplicant || id === null || state !== 'issued') return null
+  if (!isApplicant || id === null || (state !== 'issued' && state !== 'voided')) return null
   return (
     <>
       <Button icon={iconLink} onClick={() => sharing.show(id)}>
@@ -27,7 +27,7 @@ export function ShareDocument({ opened, name }: { opened: OpenDocument; name: st
       <Opened of={sharing}>
         {(shown, ends) => (
           <Suspense>
-            <ReadingLinksDialog id={shown} name={name} onClose={ends.onClose} />
+            <ReadingLinksDialog id={shown} name={name} mayAdd={state === 'issued'} onClose={ends.onClose} />
           </Suspense>
         )}
       </Opened>
