@@ -1,10 +1,17 @@
+import type { Language } from '@portico/contract/messages.ts'
 import type { SharedPaper, SharedPart } from '@portico/contract/work/sharedPaper.ts'
 import type { OwnBlock, OwnCell } from '../documents/paper/own/own.rules.ts'
-import type { Paper, PaperCell, PaperOpinion, PaperTable } from '../documents/paper/paper.rules.ts'
+import type { Paper, PaperCell, PaperOpinion, PaperTable, PaperValue } from '../documents/paper/paper.rules.ts'
 import { paperWords } from '../documents/paper/paperWords.rules.ts'
 
 const part = (of: Partial<SharedPart>): SharedPart => ({ title: '', cells: [], heads: [], rows: [], ...of })
-const cellsOf = (cells: readonly PaperCell[]) => cells.map(({ label, value }) => ({ label, value: value.text }))
+/** A picture is on the paper alone: where it is stands here, lest what is signed reads as if nobody had signed it. */
+const inPdf = { zh: '（见 PDF）', en: '(in the PDF)' } as const satisfies Record<Language, string>
+const said = ({ text, pictures }: PaperValue, language: Language) =>
+  [text, pictures.length > 0 && inPdf[language]].filter(Boolean).join('\n')
+const cellsOf = (cells: readonly PaperCell[], language: Language) =>
+  cells.map(({ label, value }) => ({ label, value: said(value, language) }))
+const isSaid = ({ label, value }: { label: string; value: string }) => label !== '' || value !== ''
 
 /** What the paper of a document says, as text: pictures and signatures are on the paper alone. */
 export function sharedPaper(paper: Paper): SharedPaper {
@@ -16,11 +23,13 @@ const hasSomething = ({ cells, heads, rows }: SharedPart) => cells.length + head
 
 function formParts({ head, groups, opinions, language }: Paper): SharedPart[] {
   return [
-    part({ cells: cellsOf(head) }),
+    part({ cells: cellsOf(head, language) }),
     ...groups.flatMap(({ title, parts }) =>
       parts.map((it, at) => {
         const named = at === 0 ? title : ''
-        return it.kind === 'cells' ? part({ title: named, cells: cellsOf(it.cells) }) : tablePart(it, named)
+        return it.kind === 'cells'
+          ? part({ title: named, cells: cellsOf(it.cells, language) })
+          : tablePart(it, named, language)
       }),
     ),
     opinionsPart(opinions, paperWords(language)('opinions')),
@@ -33,40 +42,41 @@ function ownParts(blocks: readonly OwnBlock[], { language }: Paper): SharedPart[
     switch (block.kind) {
       case 'title':
       case 'text':
-        return [part({ cells: block.parts.map(({ text }) => ({ label: '', value: text })) })]
+        return [part({ cells: block.parts.map(({ text }) => ({ label: '', value: text })).filter(isSaid) })]
       case 'grid':
-        return [part({ cells: block.rows.flatMap(gridCells) })]
+        return [part({ cells: block.rows.flatMap(row => gridCells(row, language)) })]
       case 'table':
-        return [tablePart(block.table, '')]
+        return [tablePart(block.table, '', language)]
       case 'opinions':
         return [opinionsPart(block.opinions, paperWords(language)('opinions'))]
       case 'signature':
-        return [part({ cells: [{ label: '', value: block.words }] })]
+        return [part({ cells: [{ label: block.words, value: said(block.value, language) }].filter(isSaid) })]
+      case 'picture':
+        return [part({ cells: [{ label: '', value: said(block.value, language) }].filter(isSaid) })]
       default:
         return []
     }
   })
 }
 
-/** Each value with the label that stands before it. */
-function gridCells(row: readonly OwnCell[]) {
+/** Each value with the label that stands before it; a label without one is a heading. */
+function gridCells(row: readonly OwnCell[], language: Language) {
   const cells: { label: string; value: string }[] = []
   let label = ''
   for (const { isLabel, value } of row) {
-    if (isLabel) label = value.text
-    else {
-      cells.push({ label, value: value.text })
-      label = ''
-    }
+    if (isLabel && label) cells.push({ label: '', value: label })
+    if (!isLabel) cells.push({ label, value: said(value, language) })
+    label = isLabel ? value.text : ''
   }
-  return label ? [...cells, { label, value: '' }] : cells
+  if (label) cells.push({ label: '', value: label })
+  return cells.filter(isSaid)
 }
 
-const tablePart = ({ title, heads, rows, sums }: PaperTable, before: string): SharedPart =>
+const tablePart = ({ title, heads, rows, sums }: PaperTable, before: string, language: Language): SharedPart =>
   part({
     title: before || title,
     heads: heads.map(it => it.label),
-    rows: [...rows, ...(sums ? [sums] : [])].map(row => row.map(it => it.text)),
+    rows: [...rows, ...(sums ? [sums] : [])].map(row => row.map(it => said(it, language))),
   })
 
 const opinionsPart = (opinions: readonly PaperOpinion[], title: string): SharedPart =>
