@@ -26,6 +26,8 @@ export const SharedReading = w.entity({
   zh: ['zh', SharedPaper],
   en: ['en', SharedPaper],
   isVoided: ['yzf', w.bool()],
+  /** Why it was voided, where its paper does not say it: of a template with a paper of its own. */
+  reason: ['zfyy', w.maybe(w.text(500))],
   /** Fetches its paper, also where this was the last time that it may be opened. */
   ticket: ['pz', w.text(200)],
 })

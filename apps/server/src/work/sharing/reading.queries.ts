@@ -1,6 +1,7 @@
 import { and, count, eq, gt, isNull, sql } from 'drizzle-orm'
 import type { Orm, Reader } from '#db/open.ts'
 import { users } from '#directory/users/users.table.ts'
+import { found } from '#http/rejection.ts'
 import { documents } from '../documents/documents.table.ts'
 import { templateVersions } from '../templates/templates.table.ts'
 import { shareLinks } from './sharing.table.ts'
@@ -43,9 +44,16 @@ export async function isOwnerHere(db: Reader, ownerId: number): Promise<boolean>
   return rows.length > 0
 }
 
-/** How its unit is called, from which a link comes. */
-export async function unitOfDocument(db: Reader, id: string): Promise<{ zh: string; en: string }> {
-  const { rows } = await db.execute<{ zh: string; en: string }>(sql`
-    select b.name as zh, b.name_en as en from documents d join units b on b.code = d.unit_code where d.id = ${id}`)
-  return rows[0] ?? { zh: '', en: '' }
+interface ReadingFacts extends Record<string, unknown> {
+  unitName: string
+  unitNameEn: string
+  reason: string | null
+}
+/** What of a document stands beside its paper: how its unit is called, from which a link comes, and why it was voided. */
+export async function readingFacts(db: Reader, id: string): Promise<ReadingFacts> {
+  const { rows } = await db.execute<ReadingFacts>(sql`
+    select coalesce(b.name, '') as "unitName", coalesce(b.name_en, '') as "unitNameEn",
+      case d.state when 'voided' then d.reason end as reason
+    from documents d left join units b on b.code = d.unit_code where d.id = ${id}`)
+  return found(rows[0])
 }

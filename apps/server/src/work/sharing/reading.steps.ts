@@ -4,7 +4,7 @@ import type { sharing as calls } from '@portico/contract/work/sharing.ts'
 import type { Caller } from '#http/context.ts'
 import { refuse } from '#http/rejection.ts'
 import { linkOf, type Visiting, whyOver } from './foundLink.steps.ts'
-import { isOwnerHere, unitOfDocument } from './reading.queries.ts'
+import { isOwnerHere, readingFacts } from './reading.queries.ts'
 import { sharedPaper } from './sharedPaper.rules.ts'
 import { readTicket, writeTicket } from './shareKeys.rules.ts'
 import { type FoundLink, useLink } from './sharing.queries.ts'
@@ -19,7 +19,7 @@ export async function showReading(
   if (!(await isOwnerHere(db.orm, link.ownerId))) throw refuse('shareInvalid')
   const [zh, en] = [await papers.read(id, 'zh'), await papers.read(id, 'en')]
   if (!zh || !en) throw refuse('shareInvalid')
-  const { zh: unitName, en: unitNameEn } = await unitOfDocument(db.orm, id)
+  const { unitName, unitNameEn, reason } = await readingFacts(db.orm, id)
   const used = await logs.change(null, caller, async tx => {
     if (!(await useLink(tx, link.id))) throw refuse('shareReadUp')
     return { operation: 'sharing.read', object: zh.title, detail: { label: link.label }, answer: link.used + 1 }
@@ -41,6 +41,7 @@ export async function showReading(
       zh: sharedPaper(zh),
       en: sharedPaper(en),
       isVoided: zh.mark === 'voided',
+      reason: zh.own ? reason : null,
       ticket: writeTicket(secret, ticket),
     },
   }

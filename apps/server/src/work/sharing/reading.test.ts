@@ -145,9 +145,14 @@ describe('what a link shows', () => {
     const { key } = await made(djid)
     expect((await portal.post('/xtglDj/void', { djid, zfyy: '材料有误' }, admin)).code).toBe(200)
     const reading = await readingOf(key)
-    expect(reading.yzf).toBe(true)
+    expect(reading).toMatchObject({ yzf: true, zfyy: null })
     expect(JSON.stringify(reading.zh)).toContain('材料有误')
     expect((await share(djid)).message).toBe('已办结的单据才能分享')
+    // A paper of the template's own says nothing of it.
+    const owned = await issued('owned')
+    const own = await made(owned)
+    expect((await portal.post('/xtglDj/void', { djid: owned, zfyy: '材料有误' }, admin)).code).toBe(200)
+    expect(await readingOf(own.key)).toMatchObject({ yzf: true, zfyy: '材料有误' })
   })
 
   test('is gone once it is with its applicant again, or they are', async () => {

@@ -49,7 +49,11 @@ export function SharedDocument({ shareKey, shared, reading }: SharedDocumentProp
             {refused}
           </p>
         )}
-        {reading.isVoided && <p className="note err">{t('voidedText')}</p>}
+        {reading.isVoided && (
+          <p className="note err anywhere">
+            {[t('voidedText'), reading.reason && t('voidedFor', { reason: reading.reason })].filter(Boolean).join(' ')}
+          </p>
+        )}
         {parts.map((part, at) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: they never change while the page is open.
           <SharedPart key={at} part={part} />

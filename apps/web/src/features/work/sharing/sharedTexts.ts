@@ -36,6 +36,7 @@ export const sharedTexts = defineTexts({
     en: 'This link is from {unit} and ends on {until}; it may be opened {left} more times',
   },
   paper: { zh: '下载 PDF', en: 'Download PDF' },
+  voidedFor: { zh: '作废原因：{reason}', en: 'Why: {reason}' },
   voidedText: { zh: '这份单据已作废，不再有效', en: 'This document was voided: it is no longer in force.' },
   trap: { zh: '请勿填写', en: 'Leave this empty' },
   clear: { zh: '清空', en: 'Clear' },
