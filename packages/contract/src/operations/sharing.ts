@@ -17,7 +17,7 @@ export const sharingOperations = {
     where: { zh: '地点', en: 'place' },
     contact: { zh: '联系方式', en: 'whom to ask' },
     expiresAt: { zh: '有效至', en: 'in force until' },
-    mostUses: { zh: '最多提交次数', en: 'how often it may be used' },
+    mostUses: { zh: '最多使用次数', en: 'how often it may be used' },
     hasPassword: { zh: '有密码', en: 'with a password' },
     fixed: { zh: '链接中固定的内容', en: 'filled in by the link' },
     number: { zh: '单据编号', en: 'serial number' },
