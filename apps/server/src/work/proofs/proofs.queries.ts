@@ -16,6 +16,12 @@ export async function findProof(db: Reader, code: string): Promise<ProofRow | un
   return row
 }
 
+/** Nobody voids it until this transaction ends. */
+export async function holdProof(tx: Orm, code: string): Promise<ProofRow | undefined> {
+  const [row] = await tx.select().from(proofs).where(eq(proofs.code, code)).for('update')
+  return row
+}
+
 export async function proofOfDocument(db: Reader, documentId: string): Promise<ProofRow | undefined> {
   const [row] = await db.select().from(proofs).where(eq(proofs.documentId, documentId))
   return row

@@ -24,6 +24,8 @@ export interface Signer {
   room: number
   /** Signs a file that was drawn with that room. */
   sign(drawn: Uint8Array): Promise<Buffer>
+  /** Whether its certificate is still the one in use; that stays so until this transaction ends. */
+  isKept(tx: Orm): Promise<boolean>
 }
 export interface KeptCertificate extends CertificateFacts {
   keptAt: Date
@@ -104,6 +106,10 @@ export function signingStore({ db, seal }: { db: Database; seal: Seal }): Signin
           const unsigned = rangedFile(Buffer.from(drawn), room)
           const key = createPrivateKey({ key: der, format: 'der', type: 'pkcs8' })
           return withSignature(unsigned, await signDetached(signedBytes(unsigned), certificates, key))
+        },
+        async isKept(tx) {
+          const [now] = await tx.select().from(keys).where(eq(keys.name, name)).for('share')
+          return now?.sealed === row.sealed
         },
       }
     },

@@ -92,14 +92,20 @@ async function paperOf(
   { session, caller }: Runner,
   signal: AbortSignal,
 ) {
-  const paper = await readPaper(deps, { id, language: caller.language }, session)
-  return { title: [number ?? paper.title, applicant].join(' '), content: await drawn(deps, paper, signal) }
+  const read = () => readPaper(deps, { id, language: caller.language }, session)
+  const paper = await read()
+  return { title: [number ?? paper.title, applicant].join(' '), content: await drawn(deps, paper, read, signal) }
 }
 
-async function drawn(deps: DocumentDeps, paper: Paper, signal: AbortSignal): Promise<Buffer> {
+async function drawn(
+  deps: DocumentDeps,
+  paper: Paper,
+  again: () => Promise<Paper>,
+  signal: AbortSignal,
+): Promise<Buffer> {
   for (let left = tries; ; left--) {
     try {
-      return await paperContent(deps, paper, signal)
+      return await paperContent(deps, paper, again, signal)
     } catch (error) {
       const isBusy = error instanceof Rejection && error.key === 'serverBusy'
       if (!isBusy || left === 1) throw error

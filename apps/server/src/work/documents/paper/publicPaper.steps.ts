@@ -1,4 +1,5 @@
 import { fileNameOf } from '#data/exports/fileNames.rules.ts'
+import { found } from '#http/rejection.ts'
 import type { DocumentDeps } from '../documents.handlers.ts'
 import { inTurn } from './paper.client.ts'
 import { paperName } from './paper.rules.ts'
@@ -12,8 +13,10 @@ export const publicPapers = (deps: DocumentDeps): PublicPapers => ({
   // No person has such a number: links wait beside them.
   draw: (id, language, { linkId, givenUp }) =>
     inTurn(-linkId, givenUp, async signal => {
-      const paper = await readPublicPaper(deps, { id, language })
+      const read = () => readPublicPaper(deps, { id, language })
+      const paper = await read()
       if (!paper) return null
-      return { name: fileNameOf(paperName(paper), 'pdf'), content: await paperContent(deps, paper, signal) }
+      const again = async () => found(await read(), 'documentMissing')
+      return { name: fileNameOf(paperName(paper), 'pdf'), content: await paperContent(deps, paper, again, signal) }
     }),
 })

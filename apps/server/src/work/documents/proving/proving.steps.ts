@@ -6,7 +6,8 @@ import type { TemplateDocument } from '@portico/contract/work/templateDocument.t
 import type { Database, Orm, Reader } from '#db/open.ts'
 import type { Clock } from '#http/clock.ts'
 import { labelsOf } from '#platform/dictionaries/dictionaries.queries.ts'
-import { insertProof, keepProofFile, type NewProof, proofOfDocument } from '#work/proofs/proofs.queries.ts'
+import type { Signer } from '#platform/keys/signing/signing.store.ts'
+import { holdProof, insertProof, keepProofFile, type NewProof, proofOfDocument } from '#work/proofs/proofs.queries.ts'
 import { insertSignedPaper, signedPaper } from '#work/proofs/signedPapers.queries.ts'
 import { type DocumentRow, holdDocument } from '../deciding/rounds.queries.ts'
 import { namedUnits } from '../filling/named.queries.ts'
@@ -93,17 +94,24 @@ export async function keepPaper(
   if (proof) await keepProofFile(db.unlogged, proof.code, fileOf(language, content))
 }
 
-/** Keeps a paper that was signed, and answers the one that goes out: whoever signs it at the same time gets the first. */
-export async function keepSignedPaper(db: Database, paper: Parameters<typeof insertSignedPaper>[1]): Promise<Buffer> {
+/**
+ * Keeps a paper that was signed, and answers the one that goes out: whoever signs it at the same time gets the first.
+ * Null, and nothing is kept, where it was voided while it was drawn, or the certificate is not the one in use any more.
+ */
+export async function keepSignedPaper(
+  db: Database,
+  paper: Parameters<typeof insertSignedPaper>[1],
+  signer: Pick<Signer, 'isKept'>,
+): Promise<Buffer | null> {
   const { code, language, content } = paper
-  const isFirst = await db.unlogged.transaction(async (tx: Orm) => {
-    if (!(await insertSignedPaper(tx, paper))) return false
+  return db.unlogged.transaction(async (tx: Orm) => {
+    // Whoever voids it or changes the certificate waits from here on.
+    const proof = await holdProof(tx, code)
+    if (!proof || proof.voidedAt || !(await signer.isKept(tx))) return null
+    if (!(await insertSignedPaper(tx, paper))) return (await signedPaper(tx, code, language)) ?? null
     await keepProofFile(tx, code, fileOf(language, content))
-    return true
+    return content
   })
-  const kept = isFirst ? content : await signedPaper(db.orm, code, language)
-  if (!kept) throw new Error('a signed paper was not kept')
-  return kept
 }
 
 const fileOf = (kind: Language, content: Buffer) => ({

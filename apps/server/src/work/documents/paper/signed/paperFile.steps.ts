@@ -15,19 +15,23 @@ export async function paperFile(
   session: Session,
   signal: AbortSignal,
 ): Promise<{ name: string; content: Buffer }> {
-  const paper = await readPaper(deps, asked, session)
-  return { name: paperName(paper), content: await paperContent(deps, paper, signal) }
+  const read = () => readPaper(deps, asked, session)
+  const paper = await read()
+  return { name: paperName(paper), content: await paperContent(deps, paper, read, signal) }
 }
 
 /**
  * The bytes of a paper. What is issued is signed where the organisation has a certificate in force: then the first that
- * was made is the one that everybody gets. All else is drawn each time.
+ * was made is the one that everybody gets. All else is drawn each time. Where it may not be signed any more once it is
+ * drawn, it is read again.
  */
 export async function paperContent(
-  { db, clock, signing }: DocumentDeps,
+  deps: DocumentDeps,
   paper: Paper,
+  again: () => Promise<Paper>,
   signal: AbortSignal,
 ): Promise<Buffer> {
+  const { db, clock, signing } = deps
   const { proof, language } = paper
   if (proof) {
     const kept = await signedPaper(db.orm, proof.code, language)
@@ -37,7 +41,8 @@ export async function paperContent(
     if (signer) {
       const { name, room } = signer
       const content = await signer.sign(await drawApart({ ...paper, signature: { name, at, room } }, signal))
-      return keepSignedPaper(db, { code: proof.code, language, content, signer: name, signedAt: at })
+      const signed = { code: proof.code, language, content, signer: name, signedAt: at }
+      return (await keepSignedPaper(db, signed, signer)) ?? paperContent(deps, await again(), again, signal)
     }
   }
   const content = Buffer.from(await drawApart(paper, signal))

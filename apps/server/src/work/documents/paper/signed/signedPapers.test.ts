@@ -78,6 +78,45 @@ test('what is not issued, or is voided, is not signed', async () => {
   expect(isSigned(await paper(id))).toBe(false)
 })
 
+/** Asks for a paper, and does something else between its reading and its signing. */
+async function paperWhile(id: string, meanwhile: () => Promise<unknown>) {
+  const { pool } = it.portal.services.db
+  const holder = await pool.connect()
+  try {
+    await holder.query('begin; lock table keys in access exclusive mode')
+    const asked = paper(id)
+    const waits = "select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'"
+    await expect.poll(() => it.portal.sql(waits)).toHaveLength(1)
+    await meanwhile()
+    await holder.query('commit')
+    return await asked
+  } finally {
+    holder.release()
+  }
+}
+
+test('what is voided while its paper is made is not signed', async () => {
+  const admin = await it.as('admin')
+  await putIn(it.portal, admin, made.make().p12)
+  const id = await issued()
+  const content = await paperWhile(id, async () => {
+    expect((await it.portal.post('/xtglDj/void', { djid: id, zfyy: '材料有误' }, admin)).code).toBe(200)
+  })
+  expect(isSigned(content)).toBe(false)
+  expect(content).toEqual(await paper(id))
+  expect(await look(id)).toMatchObject({ qzmc: null })
+})
+
+test('a signature of a certificate that is no longer the one in use is not kept', async () => {
+  const { db, clock, signing } = it.portal.services
+  await putIn(it.portal, await it.as('admin'), made.make().p12)
+  const signer = await signing.signer(clock.now())
+  const isKept = () => db.unlogged.transaction(async tx => signer?.isKept(tx))
+  expect(await isKept()).toBe(true)
+  await putIn(it.portal, await it.as('admin'), made.make().p12)
+  expect(await isKept()).toBe(false)
+})
+
 test('after the end of a certificate papers are made without; those that were signed stay as they are', async () => {
   await putIn(it.portal, await it.as('admin'), made.make().p12)
   const early = await issued()
