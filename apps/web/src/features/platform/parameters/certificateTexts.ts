@@ -19,8 +19,8 @@ export const certificateTexts = defineTexts({
     en: 'It ends on {day}. Put in a new one before that.',
   },
   expired: {
-    zh: '证书已过期，新办结的单据不再签章；已签章的文件不受影响。请导入新的证书。',
-    en: 'It has expired: documents are no longer signed; those that are stay as they are. Put in a new one.',
+    zh: '证书已过期，此后首次生成的单据 PDF 不再签章；已签章的文件不受影响。请导入新的证书。',
+    en: 'It has expired: PDFs that are first made now are not signed; those that are stay as they are. Put in a new one.',
   },
   file: { zh: '证书文件', en: 'File' },
   limits: { zh: '.p12 或 .pfx，不超过 {size}', en: '.p12 or .pfx, at most {size}' },
@@ -28,10 +28,13 @@ export const certificateTexts = defineTexts({
   passphrase: { zh: '证书口令', en: 'Passphrase' },
   passphraseHint: { zh: '只用于打开文件，不保存', en: 'It opens the file and is not kept.' },
   put: { zh: '导入', en: 'Put in' },
-  saved: { zh: '证书已导入，之后办结的单据将带电子签章', en: 'It is in: documents are signed from now on.' },
+  saved: {
+    zh: '证书已导入，此后首次生成的已办结单据 PDF 将带电子签章',
+    en: 'It is in: PDFs of issued documents that are first made from now on are signed.',
+  },
   remove: { zh: '移除证书', en: 'Remove' },
   askRemove: {
-    zh: '确定移除签章证书“{name}”吗？之后的单据不再签章，已签章的文件不受影响。',
-    en: 'Remove the certificate “{name}”? Documents are no longer signed; those that are stay as they are.',
+    zh: '确定移除签章证书“{name}”吗？此后首次生成的单据 PDF 不再签章，已签章的文件不受影响。',
+    en: 'Remove the certificate “{name}”? PDFs that are first made afterwards are not signed; those that are stay as they are.',
   },
 })
