@@ -139,8 +139,16 @@ export const messages = {
     en: 'The file has no certificate, or not the private key that belongs to it.',
   },
   signingKeyUnsupported: {
-    zh: '只支持 RSA（2048 位及以上）和 EC P-256、P-384 证书，暂不支持 SM2 国密证书',
-    en: 'Only RSA from 2048 bits on, EC P-256 and P-384 are supported; SM2 is not.',
+    zh: '只支持 RSA（2048 至 8192 位）和 EC P-256、P-384 证书，暂不支持 SM2 国密证书',
+    en: 'Only RSA from 2048 to 8192 bits, EC P-256 and P-384 are supported; SM2 is not.',
+  },
+  signingNotForSigning: {
+    zh: '证书不能用于签名（例如加密证书），请使用密钥用法包含数字签名的证书',
+    en: 'The certificate is not for signing, such as one for encryption. Its key usage has to say digital signature.',
+  },
+  signingTrialFailed: {
+    zh: '用此证书试签没有成功：证书或证书链的内容过大或无法解析',
+    en: 'A trial signature failed: the certificate, or one above it, is too large or cannot be read.',
   },
   signingExpired: { zh: '证书已过期', en: 'The certificate has expired.' },
   signingNotYetValid: { zh: '证书尚未生效', en: 'The certificate is not valid yet.' },

@@ -14,6 +14,8 @@ export interface CertificateWish {
   passphrase?: string
   /** From which moment to which, `YYYYMMDDHHMMSSZ`; a year from now on, unless told otherwise. */
   between?: readonly [string, string]
+  /** As `-addext` of `openssl req` takes it. */
+  extension?: string
 }
 export const testPassphrase = 'correct horse'
 export const rsaKey = ['rsa:2048']
@@ -33,7 +35,7 @@ export function certificates() {
       packed = [],
       ...rest
     }: CertificateWish = {}) {
-      const { passphrase = testPassphrase, between } = rest
+      const { passphrase = testPassphrase, between, extension } = rest
       const name = `c${++count}`
       const [keyFile, request, certificate] = [at(`${name}.key`), at(`${name}.csr`), at(`${name}.pem`)]
       openssl('req', '-newkey', ...key, '-nodes', '-keyout', keyFile, '-out', request, '-utf8', '-subj', subject)
@@ -43,7 +45,10 @@ export function certificates() {
         const days = ['-startdate', between[0], '-enddate', between[1]]
         const made = ['-selfsign', '-keyfile', keyFile, '-in', request, '-out', certificate]
         openssl('ca', '-batch', '-notext', '-config', at('ca.cnf'), '-rand_serial', '-utf8', ...made, ...days)
-      } else openssl('req', '-x509', '-key', keyFile, '-in', request, '-out', certificate, '-days', '365')
+      } else {
+        const added = extension ? ['-addext', extension] : []
+        openssl('req', '-x509', '-key', keyFile, '-in', request, '-out', certificate, '-days', '365', ...added)
+      }
       const files = ['-inkey', keyFile, '-in', certificate, '-out', at(`${name}.p12`)]
       openssl('pkcs12', '-export', ...files, '-passout', `pass:${passphrase}`, ...packed)
       const der = openssl('x509', '-in', certificate, '-outform', 'DER')

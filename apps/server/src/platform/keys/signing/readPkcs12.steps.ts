@@ -1,6 +1,7 @@
 import { createPrivateKey, X509Certificate } from 'node:crypto'
 import { createSecureContext } from 'node:tls'
-import { CertBag, ContentInfo, PFX, type SafeBag, type SafeContents } from 'pkijs'
+import { BitString } from 'asn1js'
+import { CertBag, Certificate, ContentInfo, PFX, type SafeBag, type SafeContents } from 'pkijs'
 import { digestFor, type Pkcs12Answer, type Pkcs12Problem, type Pkcs12Task } from './signing.rules.ts'
 
 const bagIds = {
@@ -8,6 +9,9 @@ const bagIds = {
   shroudedKey: '1.2.840.113549.1.12.10.1.2',
   certificate: '1.2.840.113549.1.12.10.1.3',
 }
+const keyUsage = '2.5.29.15'
+const mostCertificates = 5
+const mostBytes = 32 * 1024
 const refused = (key: Pkcs12Problem): Pkcs12Answer => ({ kind: 'refused', key })
 
 /**
@@ -23,9 +27,17 @@ export async function readPkcs12({ bytes, passphrase }: Pkcs12Task): Promise<Pkc
   }
   const bags = await bagsOf(bytes, passphrase)
   if (bags === null) return refused('signingFileOld')
-  const [shrouded] = bags.filter(({ bagId }) => bagId === bagIds.shroudedKey || bagId === bagIds.key)
-  if (!shrouded) return refused('signingKeyMissing')
-  const der = Buffer.from(shrouded.bagValue.toSchema().toBER())
+  const all = bags.filter(({ bagId }) => bagId === bagIds.certificate).flatMap(certificateOf)
+  const answers = bags
+    .filter(({ bagId }) => bagId === bagIds.shroudedKey || bagId === bagIds.key)
+    .map(bag => withKey(bag, all, passphrase))
+  // A file may hold a pair to sign with and one to lock with.
+  return answers.find(it => it.kind === 'read') ?? answers[0] ?? refused('signingKeyMissing')
+}
+
+/** What one key of the file can sign with. */
+function withKey(bag: SafeBag, all: readonly X509Certificate[], passphrase: string): Pkcs12Answer {
+  const der = Buffer.from(bag.bagValue.toSchema().toBER())
   let key: ReturnType<typeof createPrivateKey>
   try {
     key = createPrivateKey({ key: der, format: 'der', type: 'pkcs8', passphrase })
@@ -33,11 +45,32 @@ export async function readPkcs12({ bytes, passphrase }: Pkcs12Task): Promise<Pkc
     return refused('signingFileOld')
   }
   if (!digestFor(key.asymmetricKeyType, key.asymmetricKeyDetails ?? {})) return refused('signingKeyUnsupported')
-  const all = bags.filter(({ bagId }) => bagId === bagIds.certificate).flatMap(certificateOf)
-  const own = all.find(it => it.checkPrivateKey(key))
-  if (!own) return refused('signingKeyMissing')
-  const certificates = [own, ...all.filter(it => it !== own)].map(it => it.raw)
+  const pairs = all.filter(it => it.checkPrivateKey(key))
+  if (pairs.length === 0) return refused('signingKeyMissing')
+  const own = pairs.find(maySign)
+  if (!own) return refused('signingNotForSigning')
+  const certificates = chainOf(own, all).map(it => it.raw)
   return { kind: 'read', material: { certificates, key: key.export({ format: 'der', type: 'pkcs8' }) } }
+}
+
+/** Whether its authority lets it sign documents: it says nothing of it, or digitalSignature or nonRepudiation. */
+function maySign({ raw }: X509Certificate): boolean {
+  const usage = Certificate.fromBER(bufferOf(raw)).extensions?.find(({ extnID }) => extnID === keyUsage)?.parsedValue
+  return !(usage instanceof BitString) || ((usage.valueBlock.valueHexView[0] ?? 0) & 0xc0) !== 0
+}
+
+/** A certificate and those above it, as far as they lie in the file: each signed paper carries them. */
+function chainOf(own: X509Certificate, all: readonly X509Certificate[]): X509Certificate[] {
+  const chain = [own]
+  let bytes = own.raw.length
+  for (let at = own; chain.length < mostCertificates; ) {
+    const above = all.find(it => !chain.some(known => known.raw.equals(it.raw)) && at.checkIssued(it))
+    bytes += above?.raw.length ?? 0
+    if (!above || bytes > mostBytes) break
+    chain.push(above)
+    at = above
+  }
+  return chain
 }
 
 /** In the words of OpenSSL. */

@@ -5,6 +5,7 @@ export type Pkcs12Problem =
   | 'signingFileOld'
   | 'signingKeyMissing'
   | 'signingKeyUnsupported'
+  | 'signingNotForSigning'
 export interface Pkcs12Task {
   bytes: Uint8Array
   passphrase: string
@@ -49,7 +50,7 @@ export function digestFor(
   kind: string | undefined,
   { modulusLength = 0, namedCurve = '' }: { modulusLength?: number | undefined; namedCurve?: string | undefined },
 ): 'SHA-256' | 'SHA-384' | undefined {
-  if (kind === 'rsa') return modulusLength >= 2048 ? 'SHA-256' : undefined
+  if (kind === 'rsa') return modulusLength >= 2048 && modulusLength <= 8192 ? 'SHA-256' : undefined
   if (kind !== 'ec') return undefined
   return ({ prime256v1: 'SHA-256', secp384r1: 'SHA-384' } as const)[namedCurve]
 }

@@ -17,6 +17,7 @@ describe('a PKCS#12 file', () => {
     ['of RSA 4096', { key: ['rsa:4096'] }],
     ['of P-256', { key: curve('P-256') }],
     ['of P-384', { key: curve('P-384') }],
+    ['whose usage is nonRepudiation', { extension: 'keyUsage=critical,nonRepudiation' }],
     ['with a Chinese passphrase', { passphrase: '口令：江州大学' }],
     ['without a passphrase', { passphrase: '' }],
     ['that is not locked inside', { packed: ['-certpbe', 'NONE', '-keypbe', 'NONE'] }],
@@ -43,8 +44,15 @@ describe('a PKCS#12 file', () => {
     ['of Ed25519', { key: ['ed25519'] }, 'signingKeyUnsupported'],
     ['of another curve', { key: curve('secp256k1') }, 'signingKeyUnsupported'],
     ['of SM2', { key: curve('SM2') }, 'signingKeyUnsupported'],
+    ['for encryption only', { extension: 'keyUsage=critical,keyEncipherment' }, 'signingNotForSigning'],
   ])('%s is refused, and why', async (_what, wish, key) => {
     expect(await read(wish)).toEqual({ kind: 'refused', key })
+  })
+
+  test('with another certificate that has no part in it, leaves that out', async () => {
+    const { certificate } = made.make({ subject: '/CN=other' })
+    const answer = await read({ packed: ['-certfile', certificate] })
+    expect(answer.kind === 'read' && answer.material.certificates).toHaveLength(1)
   })
 
   test('with another passphrase, and what is none, are told apart', async () => {
