@@ -56,13 +56,24 @@ test('what cannot sign now is refused, with the reason, and changes nothing', as
   expect(await putIn(portal, admin, old.p12)).toMatchObject({ message: '证书已过期' })
   expect(await putIn(portal, admin, early.p12)).toMatchObject({ message: '证书尚未生效' })
   expect(await putIn(portal, admin, made.make({ key: curve('SM2') }).p12)).toMatchObject({
-    message: '只支持 RSA（2048 位及以上）和 EC P-256、P-384 证书，暂不支持 SM2 国密证书',
+    message: '只支持 RSA（2048 至 8192 位）和 EC P-256、P-384 证书，暂不支持 SM2 国密证书',
+  })
+  const large = made.make({ subject: `/CN=large${`/OU=${'a'.repeat(60)}`.repeat(80)}` })
+  expect(await putIn(portal, admin, large.p12)).toMatchObject({
+    message: '用此证书试签没有成功：证书或证书链的内容过大或无法解析',
   })
   expect(await putIn(portal, admin, made.make().p12, 'wrong')).toMatchObject({ errors: { zskl: '证书口令不正确' } })
   expect(await putIn(portal, admin, Buffer.from('hello'))).toMatchObject({
     message: '不是 PKCS#12 证书文件（.p12、.pfx），或者文件已损坏',
   })
   expect(await kept()).toEqual(before)
+})
+
+test.each([
+  ['/O=Jiangzhou/CN=Pub. Co., Ltd. \\+ Sons', 'Pub. Co., Ltd. + Sons'],
+  ['/C=CN/O=江州大学+CN=江州大学印', '江州大学印'],
+])('a signer is named as the subject %s means it', async (subject, qzmc) => {
+  expect(await putIn(portal, admin, made.make({ subject }).p12)).toMatchObject({ data: { qzmc } })
 })
 
 test('the key lies sealed, and only those who keep the parameters get near it', async () => {

@@ -1,5 +1,6 @@
 import { createPrivateKey, X509Certificate } from 'node:crypto'
 import { eq } from 'drizzle-orm'
+import { Certificate } from 'pkijs'
 import type { Database, Orm, Reader } from '#db/open.ts'
 import type { Seal } from '#db/seal.ts'
 import type { IncomingFile } from '#http/context.ts'
@@ -48,8 +49,9 @@ export interface Signing {
 
 const name = 'paper-signing'
 const place = `keys.sealed.${name}`
-/** Signature and attributes beside the certificates: RSA 16384 would still fit. */
+/** Signature, attributes and the name of the issuer beside the certificates. */
 const besides = 4096
+const roomFor = (certificates: readonly Uint8Array[]) => certificates.reduce((sum, it) => sum + it.length, besides)
 
 const openBeside = sideProcess<Pkcs12Task, Pkcs12Answer>(new URL('./pkcs12.process.ts', import.meta.url), {
   longest: 30_000,
@@ -68,6 +70,7 @@ export function signingStore({ db, seal }: { db: Database; seal: Seal }): Signin
       const state = certificateState(factsOf(answer.material), now)
       if (state === 'early') throw refuse('signingNotYetValid')
       if (state === 'expired') throw refuse('signingExpired')
+      if (!(await canSign(answer.material))) throw refuse('signingTrialFailed')
       return answer.material
     },
     async keep(tx, { certificates, key }, now) {
@@ -97,7 +100,7 @@ export function signingStore({ db, seal }: { db: Database; seal: Seal }): Signin
       const certificates = certificatesOf(row)
       const facts = factsOf({ certificates })
       if (!isInForce(certificateState(facts, now))) return null
-      const room = certificates.reduce((sum, it) => sum + it.length, besides)
+      const room = roomFor(certificates)
       return {
         name: facts.name,
         room,
@@ -119,11 +122,21 @@ export function signingStore({ db, seal }: { db: Database; seal: Seal }): Signin
 const certificatesOf = ({ publicPart }: { publicPart: string }) =>
   publicPart.split('\n').map(it => Buffer.from(it, 'base64'))
 
+/** Whether a paper could be signed with it: nobody would get any once it was kept. */
+async function canSign({ certificates, key }: SigningMaterial): Promise<boolean> {
+  try {
+    const opened = createPrivateKey({ key: Buffer.from(key), format: 'der', type: 'pkcs8' })
+    return (await signDetached(Buffer.from('trial'), certificates, opened)).length <= roomFor(certificates)
+  } catch {
+    return false
+  }
+}
+
 function factsOf({ certificates: [own] }: Pick<SigningMaterial, 'certificates'>): CertificateFacts {
   const it = new X509Certificate(Buffer.from(own ?? []))
   const subject = inOneLine(it.subject)
   return {
-    name: nameIn(it.subject, 'CN') ?? nameIn(it.subject, 'O') ?? subject,
+    name: nameIn(it, commonName) ?? nameIn(it, organisation) ?? subject,
     subject,
     issuer: inOneLine(it.issuer),
     serial: it.serialNumber,
@@ -132,12 +145,20 @@ function factsOf({ certificates: [own] }: Pick<SigningMaterial, 'certificates'>)
   }
 }
 
-/** Of `C=CN\nO=…\nCN=…`, the last that is called so. */
-const nameIn = (lines: string, part: string) =>
-  lines
-    .split('\n')
-    .findLast(line => line.startsWith(`${part}=`))
-    ?.slice(part.length + 1)
-    .slice(0, 200)
+const commonName = '2.5.4.3'
+const organisation = '2.5.4.10'
+
+/** The last of the subject that is called so, as it stands there: Node's own words for a subject have escapes. */
+function nameIn({ raw }: X509Certificate, part: string): string | undefined {
+  const { subject } = Certificate.fromBER(Uint8Array.from(raw).buffer)
+  const value: unknown = subject.typesAndValues.findLast(it => it.type === part)?.value.valueBlock.value
+  if (typeof value !== 'string') return undefined
+  return (
+    value
+      .replace(/\p{Cc}+/gu, ' ')
+      .trim()
+      .slice(0, 200) || undefined
+  )
+}
 
 const inOneLine = (lines: string) => lines.split('\n').join(', ').slice(0, 500)
