@@ -22,13 +22,15 @@ const caller = { address: ownAddress, requestId: 'signing' }
 
 /** Tells once of each certificate and of each of both, however many instances look. */
 export async function lookAtCertificate({ db, clock, logs, signing }: Deps): Promise<void> {
+  const kept = await signing.kept()
+  const state = kept && certificateState(kept, clock.now())
+  if (!kept || state === 'valid' || state === 'early') return
+  // On a connection of its own: nothing is held while it asks.
+  const codes = await holdersOf(db.pool, 'parameters', '')
   await logs.change(null, caller, async tx => {
-    const kept = await signing.kept(tx)
-    const state = kept && certificateState(kept, clock.now())
-    if (!kept || state === 'valid' || state === 'early') return { unchanged: null }
+    if ((await signing.kept(tx))?.keptAt.getTime() !== kept.keptAt.getTime()) return { unchanged: null }
     const id = `certificate:${kept.serial}:${state}`
     if (await isPushed(tx, portalSystemId, id)) return { unchanged: null }
-    const codes = await holdersOf(db.pool, 'parameters', '')
     const people = [...(await peopleByCode(tx, codes)).values()]
     if (people.length === 0) return { unchanged: null }
     const day = clock.format(kept.validTo).slice(0, 10)
