@@ -42,11 +42,21 @@ export function zip(hand: (bytes: Uint8Array) => void) {
       put(packed)
       put(figures(entry))
     },
-    /** A part that is packed already, as it is: what would be packed once more only takes time. */
+    /**
+     * A part that is packed already, as it is: what would be packed once more only takes time. Where it cannot be handed
+     * over it is none, and the archive goes on at its beginning.
+     */
     store(name: string, bytes: Uint8Array) {
       const size = bytes.length
-      begin(name, { crc: crc32(bytes), packed: size, size, method: stored, flags: utf8 })
-      put(bytes)
+      const from = at
+      try {
+        begin(name, { crc: crc32(bytes), packed: size, size, method: stored, flags: utf8 })
+        put(bytes)
+      } catch (error) {
+        entries.pop()
+        at = from
+        throw error
+      }
     },
     /** A part that comes bit by bit; the packing runs beside the thread that makes it. */
     part(name: string) {

@@ -1,4 +1,4 @@
-import { closeSync, openSync, writeSync } from 'node:fs'
+import { closeSync, ftruncateSync, openSync, writeFileSync } from 'node:fs'
 import type { Language } from '@portico/contract/messages.ts'
 import type { BulkMistake } from '@portico/contract/work/documentBulk.ts'
 import { fileNameOf } from '#data/exports/fileNames.rules.ts'
@@ -8,30 +8,50 @@ import { zip } from '#http/sheet/zip.ts'
 
 export type ListedMistake = BulkMistake & { applicant: string }
 
+/** An archive ends at 4 GB, with the list of what stands in it. */
+const mostBytes = 3.5 * 1024 ** 3
+
 /** The archive of papers: each stands in it as it is, so that one at a time is in memory. */
-export function bulkArchive(path: string, language: Language) {
-  const file = openSync(path, 'w', 0o600)
-  let bytes = 0
+export function bulkArchive(path: string, language: Language, most = mostBytes) {
+  // What is appended goes on where the file was cut.
+  const file = openSync(path, 'a', 0o600)
+  let [bytes, isOpen, isBroken] = [0, true, false]
   const archive = zip(part => {
-    writeSync(file, part)
+    writeFileSync(file, part)
     bytes += part.length
   })
   const names = new Set<string>()
+  const end = () => {
+    isOpen = false
+    closeSync(file)
+  }
   return {
+    /** Throws where it takes no more; what stood in it before stays. */
     paper(title: string, content: Uint8Array) {
+      if (isBroken || bytes + content.length > most) throw new Error('the archive takes no more papers')
       let name = fileNameOf(title, 'pdf')
       for (let more = 2; names.has(name); more++) name = fileNameOf(`${title.slice(0, 90)} (${more})`, 'pdf')
       names.add(name)
-      archive.store(name, content)
+      const good = bytes
+      try {
+        archive.store(name, content)
+      } catch (error) {
+        isBroken = true
+        bytes = good
+        ftruncateSync(file, good)
+        throw error
+      }
     },
+    /** It could not be written any more, as where the disk is full. */
+    isBroken: () => isBroken,
     /** Ends with what was not made, if anything was not; answers how long it is. */
     async close(mistakes: readonly ListedMistake[]): Promise<number> {
       if (mistakes.length > 0) archive.add(words.file[language], await listOf(mistakes, language))
       archive.close()
-      closeSync(file)
+      end()
       return bytes
     },
-    drop: () => closeSync(file),
+    drop: () => isOpen && end(),
   }
 }
 

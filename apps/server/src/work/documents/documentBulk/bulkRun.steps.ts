@@ -18,22 +18,23 @@ type Way = Parameters<Making['make']>[0]
 
 /**
  * Issues one document after the other and puts their papers into an archive: one is drawn while the next is issued. Whatever
- * ends it, what was issued stays so; cancelled, it ends with what there is.
+ * ends it, what was issued stays so; told that it is enough, it ends with what there is, as where the disk is full.
  */
 export async function runBulk(deps: DocumentDeps, bulk: Bulk, runner: Runner, way: Way): ReturnType<Making['make']> {
   const { path, signal, enough, progress } = way
   await mkdir(dirname(path), { recursive: true, mode: 0o700 })
   const archive = bulkArchive(path, runner.caller.language)
   const left: ListedMistake[] = []
-  let made = 0
+  let [made, isCut] = [0, false]
   let drawing = Promise.resolve()
   const broken = new AbortController()
-  const ended = AbortSignal.any([signal, broken.signal])
+  const over = AbortSignal.any([enough, broken.signal])
   try {
     for (const [at, row] of bulk.rows.entries()) {
-      ended.throwIfAborted()
-      if (enough.aborted) {
-        left.push({ ...wrongRow(row.line, rowWords.cancelled), applicant: row.applicant })
+      signal.throwIfAborted()
+      if (over.aborted) {
+        isCut = true
+        left.push({ ...wrongRow(row.line, rowWords.notReached), applicant: row.applicant })
         continue
       }
       const issued = await issuedOf(deps, bulk, row, runner, left)
@@ -41,23 +42,24 @@ export async function runBulk(deps: DocumentDeps, bulk: Bulk, runner: Runner, wa
       if (issued) {
         made += 1
         drawing = paperOf(deps, issued, runner, signal)
-          .catch(() => void left.push({ ...wrongRow(row.line, withoutPaper(issued.number)), applicant: row.applicant }))
-          .then(paper => paper && archive.paper(paper.title, paper.content))
-          // An archive that cannot be written, as where the disk is full, has no end.
-          .catch(error => broken.abort(error))
+          .then(paper => archive.paper(paper.title, paper.content))
+          .catch(error => {
+            left.push({ ...wrongRow(row.line, withoutPaper(issued.number)), applicant: row.applicant })
+            if (archive.isBroken()) broken.abort(error)
+          })
       }
       progress(at + 1)
     }
     await drawing
-    ended.throwIfAborted()
+    signal.throwIfAborted()
+    const bytes = await archive.close(left.sort((one, other) => one.line - other.line))
+    return { rows: made, bytes, isCut, problem: left.length > 0 ? 'bulkSomeLeft' : null }
   } catch (error) {
     await drawing
     archive.drop()
     await rm(path, { force: true })
     throw error
   }
-  const bytes = await archive.close(left.sort((one, other) => one.line - other.line))
-  return { rows: made, bytes, isCut: enough.aborted, problem: left.length > 0 ? 'bulkSomeLeft' : null }
 }
 
 /** Issues a row; null where it is wrong, which is listed. */

@@ -24,7 +24,7 @@ export const rowWords = {
     zh: '模板在开始之后更新或撤下了',
     en: 'The template was changed or withdrawn after this was started',
   },
-  cancelled: { zh: '已取消，没有出具', en: 'Cancelled: it was not issued' },
+  notReached: { zh: '在轮到这一行之前已结束，没有出具', en: 'It ended before this row, which was not issued' },
   failed: { zh: '没有出具，请稍后再试', en: 'It was not issued; try again later' },
 } as const satisfies Readonly<Record<string, BothWords>>
 
