@@ -46,8 +46,12 @@ export function exportTasks({ db, clock, parameters, folder, jobs }: TaskDeps) {
     path.join(folder, `${id}.${fileEndings[format]}`)
 
   const work = async (row: tasks.ExportRow, { making, stop, enough }: Open): Promise<void> => {
-    const signal = AbortSignal.any([stop.signal, AbortSignal.timeout(longest)])
-    const release = await slots.take(row.actorId, AbortSignal.any([signal, enough.signal]))
+    const release = await slots.take(row.actorId, AbortSignal.any([stop.signal, enough.signal]))
+    // Waiting for one's turn takes none of it.
+    const late = AbortSignal.timeout(longest)
+    const ways = making.keepsPart
+      ? { signal: stop.signal, enough: AbortSignal.any([enough.signal, late]) }
+      : { signal: AbortSignal.any([stop.signal, late]), enough: enough.signal }
     try {
       const running = await tasks.changeOpenTask(db, row.id, { status: 'running' })
       if (!running) return
@@ -55,11 +59,12 @@ export function exportTasks({ db, clock, parameters, folder, jobs }: TaskDeps) {
         const task = open.get(row.id)
         if (task) task.done = rows
       }
-      const file = await making.make({ path: fileOf(row), signal, enough: enough.signal, progress })
+      const file = await making.make({ path: fileOf(row), ...ways, progress })
       const days = await parameters.number('exportKeepDays', 3, 1, 90)
       const [endedAt, expiresAt] = [new Date(), new Date(Date.now() + days * dayInMs)]
       const { rows, bytes, isCut, problem = null } = file
-      const values = { status: 'ready', done: rows, total: rows, bytes, isCut, problem, endedAt, expiresAt } as const
+      const ready = { status: 'ready', isTold: false, endedAt, expiresAt } as const
+      const values = { ...ready, done: rows, total: rows, bytes, isCut, problem }
       // Cancelled in the last moment, perhaps on another instance.
       const end = making.keepsPart ? tasks.changeTask : tasks.changeOpenTask
       if (!(await end(db, row.id, values))) await rm(fileOf(row), { force: true })
@@ -93,17 +98,18 @@ export function exportTasks({ db, clock, parameters, folder, jobs }: TaskDeps) {
     }
   }
   /** Stops what runs here; what keeps what it has comes to an end of its own. */
-  const cancelHere = (id: string): Open | undefined => {
+  const stopHere = (id: string, status: Stopped['status'] = 'cancelled'): Open | undefined => {
     const task = open.get(id)
     const stop = task?.making.keepsPart ? task.enough : task?.stop
-    stop?.abort(new Stopped('cancelled'))
+    stop?.abort(new Stopped(status))
     return task
   }
   const beat = async () => {
     if (open.size === 0) return
     const ids = [...open.keys()]
-    const alive = await tasks.beat(db, ids)
-    for (const id of ids) if (!alive.has(id)) cancelHere(id)
+    const keeping = ids.filter(id => open.get(id)?.making.keepsPart)
+    const alive = await tasks.beat(db, ids, keeping)
+    for (const id of ids) if (!alive.has(id)) stopHere(id)
   }
   const beating = jobs.start({ name: 'beat_exports', every: beats, work: beat })
   const sweeping = jobs.start({ name: 'sweep_exports', every: 10 * 60_000, work: sweep })
@@ -152,22 +158,21 @@ export function exportTasks({ db, clock, parameters, folder, jobs }: TaskDeps) {
     },
     /** Stops it wherever it runs; answers when nothing of it is left here. */
     async cancel(row: tasks.ExportRow): Promise<void> {
-      if (open.get(row.id)?.making.keepsPart) await cancelHere(row.id)?.ended
+      if (open.get(row.id)?.making.keepsPart) await stopHere(row.id)?.ended
       await tasks.changeOpenTask(db, row.id, {
         status: 'cancelled',
         done: open.get(row.id)?.done ?? row.done,
         endedAt: new Date(),
       })
-      await cancelHere(row.id)?.ended
+      await stopHere(row.id)?.ended
     },
     fileOf,
     sweep,
-    /** Those in the middle are told to be broken off: after the restart they can be started again. */
+    /** Those in the middle are broken off, to be started again after the restart; what keeps its part is ended with it. */
     async close(): Promise<void> {
       beating.stop()
       sweeping.stop()
-      const all = [...open.values()]
-      for (const task of all) task.stop.abort(new Stopped('failed'))
+      const all = [...open].map(([id, task]) => stopHere(id, 'failed') ?? task)
       await Promise.all(all.map(task => task.ended))
     },
   }

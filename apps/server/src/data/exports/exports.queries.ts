@@ -24,13 +24,13 @@ export type NewTask = Pick<typeof exportTasks.$inferInsert, 'title' | 'format' |
 
 /** What a task makes its file by. */
 export interface Making {
-  /** Cancelled, it comes to its end with what it has; without it nothing of it stays. */
+  /** Cancelled, or ended by time or the server, it comes to its end with what it has; without it nothing of it stays. */
   keepsPart?: boolean
   make(way: {
     path: string
     /** Broken off: it rejects. */
     signal: AbortSignal
-    /** Of what keeps a part: it is cancelled. */
+    /** Of what keeps a part: it is to come to its end. */
     enough: AbortSignal
     progress(rows: number): void
   }): Promise<{ rows: number; bytes: number; isCut: boolean; problem?: MessageKey | null }>
@@ -128,9 +128,15 @@ export async function changeTask(
   return row ?? null
 }
 
-/** Says that these are worked on; answers those that still are to be. */
-export async function beat(db: Database, ids: readonly string[]): Promise<Set<string>> {
+/**
+ * Says that these are worked on; answers those that still are to be. Of `keeping` those are taken back that were given up
+ * because nothing was heard of them: what they have made is there.
+ */
+export async function beat(db: Database, ids: readonly string[], keeping: readonly string[]): Promise<Set<string>> {
   if (ids.length === 0) return new Set()
+  const isGivenUp = and(eq(exportTasks.status, 'failed'), eq(exportTasks.problem, 'exportInterrupted'))
+  const givenUp = and(inArray(exportTasks.id, [...keeping]), isGivenUp)
+  await db.unlogged.update(exportTasks).set({ status: 'running', problem: null, endedAt: null }).where(givenUp)
   const rows = await db.unlogged
     .update(exportTasks)
     .set({ beatAt: sql`now()` })

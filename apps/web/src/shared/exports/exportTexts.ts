@@ -17,7 +17,10 @@ export const exportTexts = defineTexts({
     zh: '数据超过导出上限，文件只包含前 {total} 条',
     en: 'There are more rows than one export may hold; the file has the first {total}',
   },
-  cutPapers: { zh: '已取消，文件包含已出具的 {total} 份', en: 'Cancelled: the file has the {total} that were issued' },
+  cutPapers: {
+    zh: '提前结束，文件包含已出具的 {total} 份',
+    en: 'Ended early: the file has the {total} that were issued',
+  },
   open: { zh: '打开文件', en: 'Open the file' },
   download: { zh: '下载文件', en: 'Download' },
   downloadAgain: { zh: '重新下载', en: 'Download again' },

@@ -1,14 +1,20 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
 import { writeXlsx } from 'hucre/xlsx'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { multipart } from '../../../testing/generatedValues.ts'
+import { startPortal } from '../../../testing/portal.ts'
 import { type Deciding, startDeciding } from '../deciding/deciding.testing.ts'
 
 let it: Deciding
+let data: string
 let code: string
 /** People who may fill everything in. */
 let people: string[]
 beforeAll(async () => {
-  it = await startDeciding()
+  data = mkdtempSync(path.join(tmpdir(), 'portico-bulk-'))
+  it = await startDeciding({ PORTAL_DATA: data })
   code = await it.publish({
     steps: [{ key: 'hr', who: { kind: 'person', person: await codeOf('admin') } }],
     fields: [
@@ -22,7 +28,10 @@ beforeAll(async () => {
   )
   people = rows.map(row => row.code)
 })
-afterAll(() => it.portal.close())
+afterAll(async () => {
+  await it.portal.close()
+  rmSync(data, { recursive: true })
+})
 
 const codeOf = async (username: string) => {
   const [row] = await it.portal.sql<{ code: string }>('select code from users where username = $1', [username])
@@ -34,10 +43,10 @@ const heads = ['申请人工号', '日期', '说明']
 const rowsOf = (count: number) =>
   Array.from({ length: count }, (_, at) => [people[at % people.length] ?? '', '2026-12-01', `第 ${at + 1} 份`])
 
-async function send(verb: 'bulk' | 'bulkCheck', bytes: Buffer, as = 'admin', mbid = code) {
+async function send(verb: 'bulk' | 'bulkCheck', bytes: Buffer, as = 'admin', mbid = code, { server } = it.portal) {
   const { type, payload } = multipart({ mbid }, 'rows.csv', bytes)
   const headers = { ...(await it.as(as)), 'content-type': type }
-  const answer = await it.portal.server.inject({
+  const answer = await server.inject({
     method: 'POST',
     url: `/portal_server/xtglDj/${verb}`,
     headers,
@@ -217,6 +226,41 @@ test('cancelled, what was issued stays with its papers, the rest is listed, and 
   const { data: more } = await send('bulk', csv([heads, ...rowsOf(1)]))
   await ended(more['id'])
   expect((await numbers()).at(-1)).toBe(numbersTo(all.length + 1).at(-1))
+})
+
+test('a server that stops ends it with what there is', async () => {
+  const before = (await numbers()).length
+  const other = await startPortal({ PORTAL_DATA: data }, { beside: it.portal })
+  const { data: started } = await send('bulk', csv([heads, ...rowsOf(61)]), 'admin', code, other)
+  const made = async () => (await numbers()).length - before
+  await expect.poll(made, { timeout: 30_000, interval: 50 }).toBeGreaterThan(2)
+  await other.close()
+  expect(await task(started['id'])).toMatchObject({ zt: 2, ywc: await made(), sfjd: 1 })
+  const parts = entries((await archive(started['id'])).bytes)
+  expect(parts.map(part => part.name.slice(-4))).toEqual([...Array(await made()).fill('.pdf'), '.csv'])
+})
+
+test('given up because nothing was heard of it, it is taken back, goes on to its end, and that is told', async () => {
+  const { sql, services } = it.portal
+  const hold = await services.db.pool.connect()
+  try {
+    await hold.query('begin; select from serials for update')
+    const { data: started } = await send('bulk', csv([heads, ...rowsOf(3)]))
+    await expect.poll(async () => (await task(started['id']))['zt']).toBe(1)
+    await sql(
+      "update export_tasks set status = 'failed', problem = 'exportInterrupted', is_told = true where id = $1",
+      [started['id']],
+    )
+    await expect.poll(async () => (await task(started['id']))['zt'], { timeout: 15_000, interval: 100 }).toBe(1)
+    await hold.query('commit')
+    const news = async () => (await it.portal.post('/xtExport/news', {}, await it.as('admin'))).data as { zt: number }[]
+    await expect
+      .poll(news, { timeout: 30_000 })
+      .toContainEqual(expect.objectContaining({ id: started['id'], zt: 2, ywc: 3, sfjd: 0, problem: null }))
+  } finally {
+    await hold.query('rollback')
+    hold.release()
+  }
 })
 
 test('one who does not look after documents gets nothing of it', async () => {

@@ -24,7 +24,10 @@ export const exportPageTexts = defineTexts({
     zh: '已达到导出上限，文件只包含前 {total} 条',
     en: 'The bound was reached: the file has the first {total} rows',
   },
-  cutPapers: { zh: '已取消，文件包含已出具的 {total} 份', en: 'Cancelled: the file has the {total} that were issued' },
+  cutPapers: {
+    zh: '提前结束，文件包含已出具的 {total} 份',
+    en: 'Ended early: the file has the {total} that were issued',
+  },
   download: { zh: '下载', en: 'Download' },
   cancel: { zh: '取消', en: 'Cancel' },
   again: { zh: '重新导出', en: 'Export again' },
