@@ -416,6 +416,10 @@ export const messages = {
     zh: '批量出具不能重新开始，请把没有出具的行另存为一个表再上传',
     en: 'This is not started again: upload a table of the rows that were not issued.',
   },
+  bulkTwice: {
+    zh: '这个表刚才已用于批量出具，请在导出任务中查看结果',
+    en: 'Documents were issued from this table just now: see the result among the exports.',
+  },
   bulkSomeLeft: {
     zh: '有的行没有出具，原因见压缩包中的“错误.csv”',
     en: 'Some rows were not issued: mistakes.csv in the archive says why.',

@@ -120,7 +120,10 @@ export function exportTasks({ db, clock, parameters, folder, jobs }: TaskDeps) {
     async add(tx: Orm, owner: tasks.Owner, task: tasks.NewTask): Promise<tasks.ExportRow> {
       if ((await tasks.countOpenTasks(tx, owner)) >= mostOpen) throw refuse('exportTooMany', { max: mostOpen })
       const id = randomBytes(16).toString('hex')
-      return tasks.addTask(tx, { ...task, id, ownerId: owner.user.id, actorId: owner.actor.id, status: 'waiting' })
+      const owned = { id, ownerId: owner.user.id, actorId: owner.actor.id }
+      const row = await tasks.addTask(tx, { ...task, ...owned, status: 'waiting' })
+      if ('digest' in task.request && (await tasks.isTwice(tx, row, task.request))) throw refuse('bulkTwice')
+      return row
     },
     /** Begins with a task that was added, once that stands. */
     start(row: tasks.ExportRow, making: tasks.Making): void {

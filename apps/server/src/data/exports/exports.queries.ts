@@ -1,9 +1,9 @@
 import type { ExportTask } from '@portico/contract/data/exports.ts'
 import type { Language, MessageKey } from '@portico/contract/messages.ts'
-import { and, desc, eq, inArray, lt, or, sql } from 'drizzle-orm'
+import { and, desc, eq, gt, inArray, lt, ne, or, sql } from 'drizzle-orm'
 import type { Database, Orm } from '#db/open.ts'
 import type { Session } from '#http/context.ts'
-import { exportTasks } from './exports.table.ts'
+import { type BulkRequest, exportTasks } from './exports.table.ts'
 
 export type ExportRow = typeof exportTasks.$inferSelect
 /** Whose it is: the person in whose name, and the one who sat there. */
@@ -102,6 +102,15 @@ export async function markTold(db: Database, rows: readonly ExportRow[]): Promis
 export async function countOpenTasks(tx: Orm, owner: Owner): Promise<number> {
   await tx.execute(sql`select pg_advisory_xact_lock(hashtext('export_tasks'), ${owner.actor.id})`)
   return tx.$count(exportTasks, and(eq(exportTasks.actorId, owner.actor.id), isOpen))
+}
+
+/** Whether its actor has another of the same template and table under way, or one that made something just now. */
+export async function isTwice(tx: Orm, { id, actorId }: ExportRow, { code, digest }: BulkRequest): Promise<boolean> {
+  const isSame = sql`request ->> 'code' = ${code} and request ->> 'digest' = ${digest}`
+  const isRecent = sql`coalesce(ended_at, started_at) > now() - interval '10 minutes'`
+  const madeSome = or(eq(exportTasks.status, 'failed'), gt(exportTasks.done, 0))
+  const isAnother = and(eq(exportTasks.actorId, actorId), ne(exportTasks.id, id))
+  return (await tx.$count(exportTasks, and(isAnother, isSame, or(isOpen, and(isRecent, madeSome))))) > 0
 }
 
 /** Changes a task that is not at its end; null where it is, or is gone. */

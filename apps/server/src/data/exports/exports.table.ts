@@ -2,6 +2,12 @@ import type { ExportRequest, TaskFormat } from '@portico/contract/data/exports.t
 import { bigint, boolean, index, integer, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
 import { ofUser } from '#directory/users/users.table.ts'
 
+/** Of which template documents are issued, and the SHA-256 of the table: nobody issues one twice by chance. */
+export interface BulkRequest {
+  code: string
+  digest: string
+}
+
 /** 导出任务: files that are being made or wait to be fetched. The files stand in the data folder under the task's id. */
 export const exportTasks = pgTable(
   'export_tasks',
@@ -12,8 +18,8 @@ export const exportTasks = pgTable(
     actorId: ofUser('actor_id'),
     title: text().notNull(),
     format: text().$type<TaskFormat>().notNull(),
-    /** Kept so that it can be started again; rights are looked at anew then. Papers are not: of them, their template. */
-    request: jsonb().$type<ExportRequest | { code: string }>().notNull(),
+    /** Kept so that it can be started again; rights are looked at anew then. Papers are not: of them, their template and table. */
+    request: jsonb().$type<ExportRequest | BulkRequest>().notNull(),
     status: text().$type<'waiting' | 'running' | 'ready' | 'failed' | 'cancelled' | 'expired'>().notNull(),
     done: integer().notNull().default(0),
     total: integer().notNull().default(0),

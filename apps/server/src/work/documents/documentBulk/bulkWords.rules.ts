@@ -25,8 +25,15 @@ export const rowWords = {
     en: 'The template was changed or withdrawn after this was started',
   },
   notReached: { zh: '在轮到这一行之前已结束，没有出具', en: 'It ended before this row, which was not issued' },
-  failed: { zh: '没有出具，请稍后再试', en: 'It was not issued; try again later' },
+  failed: {
+    zh: '出具时发生故障，请先在单据管理中确认是否已出具',
+    en: 'This went wrong: see among the documents whether it was issued',
+  },
 } as const satisfies Readonly<Record<string, BothWords>>
+
+/** What a refusal says, with its values; null of what is none. */
+export const refusalWords = (error: unknown): BothWords | null =>
+  error instanceof Rejection && error.key ? { zh: error.words('zh'), en: error.words('en') } : null
 
 /** Somebody else has to decide it. */
 export const othersStep = (title: BothWords): BothWords => ({
