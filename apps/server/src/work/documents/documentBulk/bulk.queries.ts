@@ -29,6 +29,14 @@ export async function publishedTemplate(db: Reader, code: string): Promise<Publi
   return rows[0]
 }
 
+/** The document of this id, where it was issued. */
+export async function issuedAs(db: Reader, id: string) {
+  const { rows } = await db.execute<{ id: string; number: string | null; applicant: string }>(sql`
+    select d.id, d.serial as number, u.name || ' ' || u.code as applicant
+    from documents d join users u on u.id = d.applicant_id where d.id = ${id} and d.state = 'issued'`)
+  return rows[0] ?? null
+}
+
 /** Of these staff numbers, the people whose accounts are on. */
 export async function applicantsOf(db: Reader, codes: readonly string[]): Promise<Map<string, Person>> {
   const { rows } = await db.execute<Person & Record<string, unknown>>(sql`

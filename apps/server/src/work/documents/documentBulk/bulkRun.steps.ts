@@ -12,7 +12,11 @@ import type { BulkRow } from './bulkCells.rules.ts'
 import { RowWrong } from './bulkRow.steps.ts'
 import type { Bulk } from './bulkTable.steps.ts'
 import { refusalWords, rowWords, withoutPaper, wrongRow } from './bulkWords.rules.ts'
-import { type IssuedRow, issueRow, type Runner } from './issueRow.steps.ts'
+import type { IssuedRow, Runner } from './issueRow.steps.ts'
+import { issueSurely } from './issueSurely.steps.ts'
+
+/** After so many rows on end that fail by nobody's mistake, the next would too. */
+const mostFailures = 3
 
 type Way = Parameters<Making['make']>[0]
 
@@ -29,6 +33,13 @@ export async function runBulk(deps: DocumentDeps, bulk: Bulk, runner: Runner, wa
   let drawing = Promise.resolve()
   const broken = new AbortController()
   const over = AbortSignal.any([enough, broken.signal])
+  let failures = 0
+  const failed = (error: unknown) => {
+    failures += 1
+    // Whoever reads the list is only told that it did not work.
+    process.stderr.write(`a document of a table was not issued: ${error}\n`)
+    if (failures === mostFailures) broken.abort(error)
+  }
   try {
     for (const [at, row] of bulk.rows.entries()) {
       signal.throwIfAborted()
@@ -37,7 +48,9 @@ export async function runBulk(deps: DocumentDeps, bulk: Bulk, runner: Runner, wa
         left.push({ ...wrongRow(row.line, rowWords.notReached), applicant: row.applicant })
         continue
       }
-      const issued = await issuedOf(deps, bulk, row, runner, left)
+      const before = failures
+      const issued = await issuedOf(deps, bulk, row, runner, { left, failed })
+      if (failures === before) failures = 0
       await drawing
       if (issued) {
         made += 1
@@ -68,19 +81,15 @@ async function issuedOf(
   bulk: Bulk,
   row: BulkRow,
   runner: Runner,
-  left: ListedMistake[],
+  { left, failed }: { left: ListedMistake[]; failed(error: unknown): void },
 ): Promise<IssuedRow | null> {
   try {
-    return await issueRow(deps, bulk, row, runner)
+    return await issueSurely(deps, bulk, row, runner)
   } catch (error) {
-    const { applicant } = row
-    if (error instanceof RowWrong) left.push(...error.mistakes.map(it => ({ ...it, applicant })))
-    else {
-      const said = refusalWords(error)
-      left.push({ ...wrongRow(row.line, said ?? rowWords.failed), applicant })
-      // Whoever reads the list is only told that it did not work.
-      if (!said) process.stderr.write(`a document of a table was not issued: ${error}\n`)
-    }
+    const words = refusalWords(error)
+    const mistakes = error instanceof RowWrong ? error.mistakes : [wrongRow(row.line, words ?? rowWords.failed)]
+    left.push(...mistakes.map(it => ({ ...it, applicant: row.applicant })))
+    if (!(error instanceof RowWrong || words)) failed(error)
     return null
   }
 }
@@ -94,20 +103,14 @@ async function paperOf(
   { session, caller }: Runner,
   signal: AbortSignal,
 ) {
-  const read = () => readPaper(deps, { id, language: caller.language }, session)
-  const paper = await read()
-  return { title: [number ?? paper.title, applicant].join(' '), content: await drawn(deps, paper, read, signal) }
+  const paper = await readPaper(deps, { id, language: caller.language }, session)
+  return { title: [number ?? paper.title, applicant].join(' '), content: await drawn(deps, paper, signal) }
 }
 
-async function drawn(
-  deps: DocumentDeps,
-  paper: Paper,
-  again: () => Promise<Paper>,
-  signal: AbortSignal,
-): Promise<Buffer> {
+async function drawn(deps: DocumentDeps, paper: Paper, signal: AbortSignal): Promise<Buffer> {
   for (let left = tries; ; left--) {
     try {
-      return await paperContent(deps, paper, again, signal)
+      return await paperContent(deps, paper, signal)
     } catch (error) {
       const isBusy = error instanceof Rejection && error.key === 'serverBusy'
       if (!isBusy || left === 1) throw error

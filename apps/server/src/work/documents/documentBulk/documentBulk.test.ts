@@ -1,6 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
+import { inflateRawSync } from 'node:zlib'
 import { writeXlsx } from 'hucre/xlsx'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { multipart } from '../../../testing/generatedValues.ts'
@@ -226,6 +227,51 @@ test('cancelled, what was issued stays with its papers, the rest is listed, and 
   const { data: more } = await send('bulk', csv([heads, ...rowsOf(1)]))
   await ended(more['id'])
   expect((await numbers()).at(-1)).toBe(numbersTo(all.length + 1).at(-1))
+})
+
+test('the same table is not issued twice by chance, also where it is sent side by side', async () => {
+  const before = (await numbers()).length
+  const answers = await Promise.all([
+    send('bulk', csv([heads, ...rowsOf(2)])),
+    send('bulk', csv([heads, ...rowsOf(2)])),
+  ])
+  expect(answers.map(answer => answer.code).sort()).toEqual([200, 800])
+  await ended(answers.find(answer => answer.code === 200)?.data['id'])
+  const again = await send('bulk', csv([heads, ...rowsOf(2)]))
+  expect(again.message).toBe('这个表刚才已用于批量出具，请在导出任务中查看结果')
+  expect(await numbers()).toHaveLength(before + 2)
+})
+
+test('what is nobody’s mistake is tried again; where it stays, the rest is listed and not begun', async () => {
+  const { sql } = it.portal
+  const before = (await numbers()).length
+  // Numbers of a sequence stay taken where the rest is rolled back: the first so many documents fail.
+  const fail = (first: number) =>
+    sql(`create sequence failing; create function fail() returns trigger language plpgsql as
+      $$ begin if nextval('failing') <= ${first} then raise 'the database is away'; end if; return new; end $$;
+      create trigger failing before insert on documents for each row execute function fail()`)
+  const heal = () => sql('drop trigger failing on documents; drop function fail; drop sequence failing')
+  const run = async (rows: number) => ended((await send('bulk', csv([heads, ...rowsOf(rows)]))).data['id'])
+  await fail(1)
+  expect(await run(4).finally(heal)).toMatchObject({ zt: 2, ywc: 4, sfjd: 0, problem: null })
+  expect(await numbers()).toHaveLength(before + 4)
+  await fail(9)
+  expect(await run(5).finally(heal)).toMatchObject({ zt: 2, ywc: 0, sfjd: 1 })
+  expect(await numbers()).toHaveLength(before + 4)
+})
+
+test('a refusal with values is said whole', async () => {
+  const { sql } = it.portal
+  await sql(
+    `insert into documents (id, code, version, applicant_id, filled_by_id, unit_code)
+     select 'full' || n, $1, 1, u.id, u.id, '310200' from generate_series(1, 200) n, users u where u.code = $2`,
+    [code, people[0]],
+  )
+  const { data: started } = await send('bulk', csv([heads, [people[0] ?? '', '2026-12-02', 'x'], ...rowsOf(1)]))
+  await ended(started['id'])
+  await sql("delete from documents where id like 'full%'")
+  const list = entries((await archive(started['id'])).bytes).find(part => part.name === '错误.csv')
+  expect(inflateRawSync(list?.content ?? Buffer.alloc(0)).toString()).toContain('200')
 })
 
 test('a server that stops ends it with what there is', async () => {

@@ -6,7 +6,7 @@ import type { Advanced } from '../deciding/advance.steps.ts'
 import { decideStep } from '../deciding/decide.steps.ts'
 import { issuedLine } from '../deciding/logged.rules.ts'
 import { readSteps } from '../deciding/rounds.queries.ts'
-import { type DocumentRow, holdPerson, insertDraft, newId } from '../filling/drafts.queries.ts'
+import { type DocumentRow, holdPerson, insertDraft } from '../filling/drafts.queries.ts'
 import { handIn } from '../filling/handIn.steps.ts'
 import { worldOf } from '../filling/world.queries.ts'
 import { publishedTemplate } from './bulk.queries.ts'
@@ -34,6 +34,7 @@ export const issueRow = (
   bulk: Bulk,
   row: BulkRow,
   { session, caller }: Runner,
+  id: string,
 ): Promise<IssuedRow> =>
   logs.change<IssuedRow>(session, caller, async tx => {
     const { code, version, template } = bulk
@@ -43,7 +44,6 @@ export const issueRow = (
     const held = bulk.people.get(row.applicant)
     if (held) await holdPerson(tx, held.id)
     const { applicant, values } = await beginRow(tx, bulk, row, world)
-    const id = newId()
     const draft = { id, code, version, applicantId: applicant.id, filledById: session.actor.id, values }
     const document = await insertDraft(tx, draft)
     if (!document) throw new Error('the document was not kept')
