@@ -7,6 +7,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { multipart } from '../../../testing/generatedValues.ts'
 import { startPortal } from '../../../testing/portal.ts'
 import { type Deciding, startDeciding } from '../deciding/deciding.testing.ts'
+import { entries } from './archives.testing.ts'
 
 let it: Deciding
 let data: string
@@ -47,12 +48,8 @@ const rowsOf = (count: number) =>
 async function send(verb: 'bulk' | 'bulkCheck', bytes: Buffer, as = 'admin', mbid = code, { server } = it.portal) {
   const { type, payload } = multipart({ mbid }, 'rows.csv', bytes)
   const headers = { ...(await it.as(as)), 'content-type': type }
-  const answer = await server.inject({
-    method: 'POST',
-    url: `/portal_server/xtglDj/${verb}`,
-    headers,
-    payload,
-  })
+  const url = `/portal_server/xtglDj/${verb}`
+  const answer = await server.inject({ method: 'POST', url, headers, payload })
   return JSON.parse(answer.body) as { code: number; message: string; data: Record<string, unknown> }
 }
 const task = async (id: unknown) =>
@@ -63,37 +60,10 @@ const ended = async (id: unknown) => {
 }
 async function archive(id: unknown) {
   const headers = await it.as('admin')
-  const answer = await it.portal.server.inject({
-    method: 'POST',
-    url: '/portal_server/xtExport/download',
-    headers,
-    payload: { id },
-  })
+  const url = '/portal_server/xtExport/download'
+  const answer = await it.portal.server.inject({ method: 'POST', url, headers, payload: { id } })
   expect(answer.headers['content-type']).toBe('application/zip')
   return { name: decodeURIComponent(String(answer.headers['content-disposition'])), bytes: answer.rawPayload }
-}
-/** Names and bytes of what is stored as it is; what is packed by its name alone. */
-function entries(bytes: Buffer) {
-  const found: { name: string; method: number; content: Buffer }[] = []
-  for (
-    let at = bytes.indexOf('PK\u0001\u0002', 0, 'latin1');
-    at >= 0;
-    at = bytes.indexOf('PK\u0001\u0002', at + 46, 'latin1')
-  ) {
-    const [method, packed, length, head] = [
-      bytes.readUInt16LE(at + 10),
-      bytes.readUInt32LE(at + 20),
-      bytes.readUInt16LE(at + 28),
-      bytes.readUInt32LE(at + 42),
-    ]
-    const from = head + 30 + bytes.readUInt16LE(head + 26) + bytes.readUInt16LE(head + 28)
-    found.push({
-      name: bytes.toString('utf8', at + 46, at + 46 + length),
-      method,
-      content: bytes.subarray(from, from + packed),
-    })
-  }
-  return found
 }
 const numbersTo = (last: number) => Array.from({ length: last }, (_, at) => `用印${String(at + 1).padStart(4, '0')}`)
 const numbers = async (of = code) =>
