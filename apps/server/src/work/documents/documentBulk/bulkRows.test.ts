@@ -103,7 +103,7 @@ test('heads that may be several fields are refused, and choices of dictionaries 
   const mbid = await it.publish({
     fields: [{ key: 'copies', kind: 'choice', label, isRequired: true, dictionary: 'copies' }],
   })
-  const rows = [people[0] ?? '', '1']
+  const rows = [people[1] ?? '', '1']
   expect(
     (
       await send('bulkCheck', mbid, [

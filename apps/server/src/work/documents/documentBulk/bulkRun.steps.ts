@@ -37,7 +37,9 @@ export async function runBulk(deps: DocumentDeps, bulk: Bulk, runner: Runner, wa
   const failed = (error: unknown) => {
     failures += 1
     // Whoever reads the list is only told that it did not work.
-    process.stderr.write(`a document of a table was not issued: ${error}\n`)
+    // A failed statement names its values, which are people's; its cause does not.
+    const cause = error instanceof Error && error.cause ? error.cause : error
+    process.stderr.write(`a document of a table was not issued: ${cause}\n`)
     if (failures === mostFailures) broken.abort(error)
   }
   try {
@@ -103,14 +105,20 @@ async function paperOf(
   { session, caller }: Runner,
   signal: AbortSignal,
 ) {
-  const paper = await readPaper(deps, { id, language: caller.language }, session)
-  return { title: [number ?? paper.title, applicant].join(' '), content: await drawn(deps, paper, signal) }
+  const read = () => readPaper(deps, { id, language: caller.language }, session)
+  const paper = await read()
+  return { title: [number ?? paper.title, applicant].join(' '), content: await drawn(deps, paper, read, signal) }
 }
 
-async function drawn(deps: DocumentDeps, paper: Paper, signal: AbortSignal): Promise<Buffer> {
+async function drawn(
+  deps: DocumentDeps,
+  paper: Paper,
+  again: () => Promise<Paper>,
+  signal: AbortSignal,
+): Promise<Buffer> {
   for (let left = tries; ; left--) {
     try {
-      return await paperContent(deps, paper, signal)
+      return await paperContent(deps, paper, again, signal)
     } catch (error) {
       const isBusy = error instanceof Rejection && error.key === 'serverBusy'
       if (!isBusy || left === 1) throw error

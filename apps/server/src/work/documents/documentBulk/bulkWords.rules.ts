@@ -53,10 +53,6 @@ export const withoutPaper = (number: string | null): BothWords => ({
   en: `Issued (${number ?? ''}) without a file: download it from the document`,
 })
 
-/** What a refusal says, in both languages; null for what is none. */
-export const refusalWords = (error: unknown): BothWords | null =>
-  error instanceof Rejection && error.key !== null ? { zh: error.words('zh'), en: error.words('en') } : null
-
 export const wrongApplicant = (line: number, key: keyof typeof applicantWords): BulkMistake => ({
   line,
   column: applicantLabel,
