@@ -43,7 +43,7 @@ test('a certificate is put in, signs what is taken out, is named by its proof, a
   await expect(dialog.getByText(words.wrong).first()).toBeVisible()
   await dialog.getByLabel(words.passphrase, { exact: true }).fill('correct horse')
   await dialog.getByRole('button', { name: words.put, exact: true }).click()
-  await expect(page.getByText('证书已导入，之后办结的单据将带电子签章')).toBeVisible()
+  await expect(page.getByText('证书已导入，此后首次生成的已办结单据 PDF 将带电子签章')).toBeVisible()
 
   await enter(page, 'admin', { path: '/cssz/syscs', language: 'en', mode: 'dark' })
   await page.getByRole('button', { name: said.en.title }).click()
