@@ -15,6 +15,8 @@ let leaving: { satoken: string }
 let evidence: ReturnType<typeof evidenceOf>
 beforeAll(async () => {
   portal = await startPortal()
+  // What the portal does by itself each minute would be a change beside the one that is looked at.
+  await portal.services.jobs.close()
   evidence = evidenceOf(portal)
   admin = await portal.as('admin')
   leaving = await portal.as('lisi')
