@@ -146,6 +146,10 @@ test('who is away is told with the day when they are back, and who decides in th
   try {
     const lisiAway = { zgh: '2016127', fgrq: day(7), dbrList: [{ zgh: '2010064', xm: '王五' }] }
     expect(await away()).toMatchObject([[lisiAway], [lisiAway]])
+    // Of a document of their own they may not decide in anybody's name.
+    const own = await it.submitted(code, 'wangwu')
+    const [step] = (await it.way(own, 'wangwu')).bzList
+    expect(step?.lgList).toMatchObject([{ ...lisiAway, dbrList: [] }])
     expect((await it.decide(id, 'a', 'lisi')).code).toBe(200)
     // Of a step that is decided it does not matter.
     expect(await away()).toMatchObject([[], [lisiAway]])

@@ -51,7 +51,7 @@ export function wayHandlers(deps: DecidingDeps): Calls {
     const isAsked = await isAnyChoosable(orm, who, [applicantId ?? nobodyId])
     return isAsked ? { ...it, state: 'waiting', people: [], remark: wayRemarks.toChoose } : it
   }
-  const shaped = async (steps: readonly ShownStep[]): Promise<DocumentStep[]> => {
+  const shaped = async (steps: readonly ShownStep[], applicantId: number | null): Promise<DocumentStep[]> => {
     const ids = [...new Set(steps.flatMap(it => it.people.map(person => person.userId)))]
     const people = ids.length === 0 ? [] : await peopleById(orm, ids)
     const decides = (it: ShownStep, id: number) => !isUnassigned(it) && it.people.some(({ userId }) => userId === id)
@@ -59,6 +59,7 @@ export function wayHandlers(deps: DecidingDeps): Calls {
     const absent = await absentOf(
       db,
       ids.filter(id => coming.some(it => decides(it, id))),
+      applicantId,
     )
     return steps.map(it => ({
       round: it.round,
@@ -91,7 +92,7 @@ export function wayHandlers(deps: DecidingDeps): Calls {
     const { document: template } = found(await filling.fillable(orm, user.id, code))
     const unitCode = await filling.unitOf(orm, user.id)
     const doc = { applicantId: user.id, applicantCode: user.code, unitCode, values: {}, chosen: {} }
-    return { steps: await shaped(await draftWay(template, doc, 1)), happenings: [], questions: [] }
+    return { steps: await shaped(await draftWay(template, doc, 1), user.id), happenings: [], questions: [] }
   }
 
   return {
@@ -111,7 +112,7 @@ export function wayHandlers(deps: DecidingDeps): Calls {
           ? await draftWay(template, { ...doc, applicantCode: applicant?.code ?? '' }, (await lastRound(orm, id)) + 1)
           : await planned(present, template, doc)
       return {
-        steps: (await shaped([...past, ...ahead])).slice(-400),
+        steps: (await shaped([...past, ...ahead], doc.applicantId)).slice(-400),
         happenings: (await happeningsOf(orm, id)).map(happening),
         questions: (await questionsOf(orm, id)).map(it => shownQuestion(clock, it, session)),
       }
