@@ -26,6 +26,10 @@ export function englishDay(day: string, withYear: boolean): string {
   return withYear ? `${name} ${day.slice(0, 4)}` : name
 }
 
+/** The day of a moment, or a day, with its year: 2025-11-20 or 20 Nov 2025. */
+export const fullDay = (moment: string, language: Language): string =>
+  language === 'en' ? englishDay(dayOf(moment), true) : dayOf(moment)
+
 /** For a line with little room: 11-20 09:12 or 20 Nov. */
 export const briefMoment = (moment: string, language: Language): string =>
   language === 'en' ? englishDay(dayOf(moment), false) : moment.slice(5, 16)

@@ -14,7 +14,7 @@ import { ListTable } from '#kit/table/ListTable.tsx'
 import { call } from '#shared/api/call.ts'
 import { useApiQuery } from '#shared/api/queries.ts'
 import { useLanguage } from '#shared/i18n/language.ts'
-import { englishDay } from '#shared/i18n/moments.ts'
+import { fullDay } from '#shared/i18n/moments.ts'
 import { portalNow } from '#shared/i18n/nearMoments.ts'
 import { usePick, useTexts } from '#shared/i18n/texts.ts'
 import { PostDialog } from './PostDialog.tsx'
@@ -38,12 +38,11 @@ export function UnitPostsDialog({ unit, onClose }: UnitPostsDialogProps) {
   const [withPast, setWithPast] = useState(false)
   const dialog = useOpened<UnitPost | null>(reload)
   const { data, error, isFetching, refetch } = useApiQuery(api.units.posts, { unitCode: unit.code }, { staleTime: 0 })
-  const dayWords = (day: string) => (language === 'en' ? englishDay(day, true) : day)
   const save = ({ id, post, userId, startsOn, revision }: UnitPost, endsOn?: string) =>
     call(api.units.savePosts, { id, unitCode: unit.code, post, userId, startsOn, endsOn, revision, succeeds: false })
   const end = (post: UnitPost) => {
     const day = portalNow().slice(0, 10)
-    const content = t('askEnd', { name: pick(post.name, post.nameEn), post: t(post.post), day: dayWords(day) })
+    const content = t('askEnd', { name: pick(post.name, post.nameEn), post: t(post.post), day: fullDay(day, language) })
     const undo = () => save({ ...post, revision: post.revision + 1 }, post.endsOn).finally(reload)
     void askAndDo({ content, okText: t('end') }, () => save(post, day), { done: t('ended'), undo, after: reload })
   }
@@ -91,7 +90,7 @@ export function UnitPostsDialog({ unit, onClose }: UnitPostsDialogProps) {
               onCard: 'line',
               render: ({ startsOn, endsOn }) => (
                 <span className="num">
-                  {dayWords(startsOn)} – {endsOn ? dayWords(endsOn) : ''}
+                  {fullDay(startsOn, language)} – {endsOn ? fullDay(endsOn, language) : ''}
                 </span>
               ),
             },

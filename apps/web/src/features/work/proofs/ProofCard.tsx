@@ -3,7 +3,7 @@ import type { Proof, ProofAnswer } from '@portico/contract/work/proofs.ts'
 import { Icon } from '#kit/icons/Icon.tsx'
 import { iconBan, iconCheck, iconClock, iconX } from '#kit/icons/icons.ts'
 import { useLanguage } from '#shared/i18n/language.ts'
-import { englishDay, fullMoment } from '#shared/i18n/moments.ts'
+import { fullDay, fullMoment } from '#shared/i18n/moments.ts'
 import { usePick, useTexts } from '#shared/i18n/texts.ts'
 import { proofTexts } from './proofTexts.ts'
 
@@ -47,28 +47,21 @@ export function ProofCard({ code, of, another }: { code: string; of: ProofAnswer
 function Why({ of: { state, proof } }: { of: ProofAnswer }) {
   const t = useTexts(proofTexts)
   const language = useLanguage(it => it.language)
-  const dayWords = useDayWords()
   const words = {
     valid: () => t('validSub'),
-    expired: () => t('expiredSub', { day: dayWords(proof?.validUntil ?? '') }),
+    expired: () => t('expiredSub', { day: fullDay(proof?.validUntil ?? '', language) }),
     voided: () => t('voidedSub', { at: fullMoment(proof?.voidedAt ?? '', language), reason: proof?.reason ?? '' }),
     unknown: () => t('unknownSub'),
   }
   return <p className="t2">{words[state]()}</p>
 }
 
-function useDayWords() {
-  const language = useLanguage(it => it.language)
-  return (day: string) => (language === 'en' ? englishDay(day, true) : day)
-}
-
 function Figures({ of }: { of: Proof }) {
   const t = useTexts(proofTexts)
   const pick = usePick()
   const language = useLanguage(it => it.language)
-  const dayWords = useDayWords()
   const { title, number, shown, issuer, issuedAt, validUntil, signedBy } = of
-  const last: [string, string][] = validUntil ? [[t('validUntil'), dayWords(validUntil)]] : []
+  const last: [string, string][] = validUntil ? [[t('validUntil'), fullDay(validUntil, language)]] : []
   const signature: [string, string][] = signedBy ? [[t('signedBy'), signedBy]] : []
   const lines: [label: string, value: string][] = [
     [t('name'), pick(title.zh, title.en)],

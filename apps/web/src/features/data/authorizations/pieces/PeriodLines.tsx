@@ -1,7 +1,7 @@
 import type { ProjectAuthorization } from '@portico/contract/data/authorizationEntities.ts'
 import { daysFrom, daysOver } from '@portico/contract/rules/funds/duration.ts'
-import { type Language, useLanguage } from '#shared/i18n/language.ts'
-import { dayOf, englishDay } from '#shared/i18n/moments.ts'
+import { useLanguage } from '#shared/i18n/language.ts'
+import { dayOf, fullDay } from '#shared/i18n/moments.ts'
 import { portalNow } from '#shared/i18n/nearMoments.ts'
 import { useTexts } from '#shared/i18n/texts.ts'
 import { TwoLines } from '#shared/twoLines/TwoLines.tsx'
@@ -10,9 +10,6 @@ import './authorizations.css'
 
 type Period = Pick<ProjectAuthorization, 'startsAt' | 'endsAt' | 'state' | 'stoppedAt'>
 
-const dayWords = (moment: string, language: Language) =>
-  language === 'en' ? englishDay(dayOf(moment), true) : dayOf(moment)
-
 /** Days from today to that of a moment. */
 const daysTo = (moment: string): number => daysFrom(dayOf(portalNow()), dayOf(moment))
 
@@ -20,9 +17,9 @@ const daysTo = (moment: string): number => daysFrom(dayOf(portalNow()), dayOf(mo
 export function usePeriodNote({ startsAt, endsAt, state, stoppedAt }: Period): string {
   const t = useTexts(authorizationTexts)
   const language = useLanguage(state => state.language)
-  if (state === 'coming') return t('startsOn', { day: dayWords(startsAt, language) })
-  if (state === 'paused' && stoppedAt) return t('pausedOn', { day: dayWords(stoppedAt, language) })
-  if (state === 'ended' && stoppedAt) return t('takenBackOn', { day: dayWords(stoppedAt, language) })
+  if (state === 'coming') return t('startsOn', { day: fullDay(startsAt, language) })
+  if (state === 'paused' && stoppedAt) return t('pausedOn', { day: fullDay(stoppedAt, language) })
+  if (state === 'ended' && stoppedAt) return t('takenBackOn', { day: fullDay(stoppedAt, language) })
   if (!endsAt) return t('noEnd')
   const count = daysTo(endsAt)
   if (count === 0 && state !== 'over') return t('lastDay')
@@ -37,7 +34,7 @@ export function PeriodLines({ row }: { row: Period }) {
   const { endsAt, state } = row
   return (
     <TwoLines below={<span className="num">{note}</span>} isWarning={state === 'endingSoon'}>
-      <span className="num">{endsAt ? t('until', { day: dayWords(endsAt, language) }) : t('longTerm')}</span>
+      <span className="num">{endsAt ? t('until', { day: fullDay(endsAt, language) }) : t('longTerm')}</span>
     </TwoLines>
   )
 }

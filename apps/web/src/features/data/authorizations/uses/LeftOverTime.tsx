@@ -3,7 +3,7 @@ import { formatAmount } from '@portico/contract/rules/amounts/amount.ts'
 import type { ComponentType } from 'react'
 import { useApiQuery } from '#shared/api/queries.ts'
 import { useLanguage } from '#shared/i18n/language.ts'
-import { dayOf, englishDay, fullMoment } from '#shared/i18n/moments.ts'
+import { dayOf, englishDay, fullDay, fullMoment } from '#shared/i18n/moments.ts'
 import { usePick, useTexts } from '#shared/i18n/texts.ts'
 import { usePageTexts } from './usePageTexts.ts'
 
@@ -32,7 +32,7 @@ export function LeftOverTime({ id, isOver, Chart }: LeftOverTimeProps) {
   // Of one point there is no line.
   if (!first || !last || first === last) return null
   const { points, largest } = data
-  const day = (at: string) => (language === 'en' ? englishDay(dayOf(at), true) : dayOf(at))
+  const day = (at: string) => fullDay(at, language)
   const title = t(isOver ? 'leftBetween' : 'leftSince', { day: day(first.at), end: day(last.at) })
   return (
     <figure className="authorization-left" aria-label={title}>

@@ -6,8 +6,8 @@ import type { TemplateColumn } from '@portico/contract/work/templateFields.ts'
 import { inThousands } from '#kit/fields/inThousands.ts'
 import { Avatar } from '#kit/show/Avatar.tsx'
 import { useDictionaryOptions } from '#shared/dictionaries.ts'
-import { type Language, useLanguage } from '#shared/i18n/language.ts'
-import { englishDay, fullMoment } from '#shared/i18n/moments.ts'
+import { useLanguage } from '#shared/i18n/language.ts'
+import { fullDay, fullMoment } from '#shared/i18n/moments.ts'
 import { usePick, useTexts } from '#shared/i18n/texts.ts'
 import { ReadFiles } from './ReadFiles.tsx'
 import { readingTexts } from './readingTexts.ts'
@@ -20,7 +20,6 @@ interface ReadValueProps {
 
 const textsOf = (value: CellValue): readonly string[] =>
   Array.isArray(value) ? value : typeof value === 'string' && value !== '' ? [value] : []
-const dayWords = (day: string, language: Language) => (language === 'en' ? englishDay(day, true) : day)
 const isDay = (text: string) => /^\d{4}-\d\d-\d\d$/.test(text)
 
 /** The value of a field or a cell, in words. */
@@ -38,7 +37,7 @@ export function ReadValue(props: ReadValueProps) {
     case 'amount':
       return <AmountWords field={field} text={text} />
     case 'date':
-      return <span className="num">{dayWords(text, language)}</span>
+      return <span className="num">{fullDay(text, language)}</span>
     case 'moment':
       return <span className="num">{fullMoment(text, language)}</span>
     case 'range':
@@ -59,7 +58,7 @@ export function ReadValue(props: ReadValueProps) {
     case 'signature':
       return <ReadFiles documentId={opened.id ?? ''} ids={texts} files={opened.files} isShown={field.kind !== 'file'} />
     case 'computed':
-      return <span className="num">{isDay(text) ? dayWords(text, language) : text}</span>
+      return <span className="num">{isDay(text) ? fullDay(text, language) : text}</span>
     default:
       return <span className="documents-lines">{text}</span>
   }
@@ -79,7 +78,7 @@ function AmountWords({ field, text }: { field: TemplateColumn; text: string }) {
 function RangeWords({ field, ends: [from = '', to = ''] }: { field: TemplateColumn; ends: readonly string[] }) {
   const t = useTexts(readingTexts)
   const language = useLanguage(state => state.language)
-  const wordsOf = (end: string) => (field.hasTime ? fullMoment(end, language) : dayWords(end, language))
+  const wordsOf = (end: string) => (field.hasTime ? fullMoment(end, language) : fullDay(end, language))
   return (
     <span className="num">
       {t('range', { from: wordsOf(from), to: wordsOf(to) })}

@@ -1,5 +1,6 @@
 import type { DocumentStep, StepAbsence, StepState } from '@portico/contract/work/documentEntities.ts'
 import { useLanguage } from '#shared/i18n/language.ts'
+import { fullDay } from '#shared/i18n/moments.ts'
 import { dueMoment, isPast } from '#shared/i18n/nearMoments.ts'
 import { usePick, useTexts } from '#shared/i18n/texts.ts'
 import { StepQuestions } from '../asking/StepQuestions.tsx'
@@ -92,7 +93,11 @@ function useWho({ people, need, away }: DocumentStep): { names: string; need: st
       language,
       1,
     )
-    return t(standIns.length > 0 ? 'awayFor' : 'away', { who, date, for: peopleWords(standIns, language, 2) })
+    return t(standIns.length > 0 ? 'awayFor' : 'away', {
+      who,
+      date: fullDay(date, language),
+      for: peopleWords(standIns, language, 2),
+    })
   }
   return {
     names: peopleWords(people, language, named),
