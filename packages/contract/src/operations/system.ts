@@ -15,6 +15,10 @@ export const systemOperations = {
       zh: '提醒签章证书到期 {object}',
       en: 'told that the signing certificate {object} ends',
     },
+    'parameters.endCertificateTelling': {
+      zh: '撤回提醒 {object}',
+      en: 'took back what was told: {object}',
+    },
     'systems.add': { zh: '新增业务系统 {object}', en: 'added the business system {object}' },
     'systems.update': { zh: '修改业务系统 {object}', en: 'changed the business system {object}' },
     'systems.remove': { zh: '删除业务系统 {object}', en: 'deleted the business system {object}' },

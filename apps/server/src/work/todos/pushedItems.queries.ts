@@ -75,6 +75,15 @@ export async function isPushed(tx: Orm, systemId: string, id: string): Promise<b
   return rows.length > 0
 }
 
+/** A system's items whose names begin so and that wait for somebody. */
+export async function openItems(tx: Orm, systemId: string, beginning: string) {
+  const { rows } = await tx.execute<{ id: string; title: string }>(
+    sql`select distinct external_id as id, title from todos
+        where system_id = ${systemId} and starts_with(external_id, ${beginning}) and done_at is null order by 1`,
+  )
+  return rows
+}
+
 /** Closes an item of that system, for one person or for all. What is closed already stays as it is, and is no mistake. */
 export async function closeItem(tx: Orm, systemId: string, given: TodoClosing): Promise<Done> {
   const own = await tx.execute<Changed>(

@@ -146,4 +146,9 @@ test('whoever keeps the parameters is told once that a certificate ends, and onc
   expect(await items()).toEqual(['admin 签章证书将于  false'])
   for (const _twice of [1, 2]) await look(end + 1)
   expect(await items()).toEqual(['admin 签章证书将于  true', 'admin 签章证书已过期 false'])
+  // Another one is in its place: nobody has to put it in any more.
+  await putIn(it.portal, await it.as('admin'), made.make().p12)
+  for (const _twice of [1, 2]) await look(Date.now())
+  expect((await items()).slice(0, 2)).toEqual(['admin 签章证书将于  true', 'admin 签章证书已过期 true'])
+  expect(await items()).toHaveLength(2)
 })
