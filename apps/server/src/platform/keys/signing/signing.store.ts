@@ -5,7 +5,7 @@ import type { Database, Orm, Reader } from '#db/open.ts'
 import type { Seal } from '#db/seal.ts'
 import type { IncomingFile } from '#http/context.ts'
 import { refuse } from '#http/rejection.ts'
-import { sideProcess } from '#http/sideProcess.ts'
+import { sideProcess, TooMuchWork } from '#http/sideProcess.ts'
 import { keys } from '../keys.table.ts'
 import { rangedFile, signedBytes, withSignature } from './byteRange.rules.ts'
 import { signDetached } from './cms.steps.ts'
@@ -65,7 +65,9 @@ export function signingStore({ db, seal }: { db: Database; seal: Seal }): Signin
     factsOf,
     async read(file, passphrase, now) {
       if (!file || file.bytes.length === 0) throw refuse('fileMissing')
-      const answer = await openBeside({ bytes: file.bytes, passphrase })
+      const answer = await openBeside({ bytes: file.bytes, passphrase }).catch((error: unknown) => {
+        throw error instanceof TooMuchWork ? refuse('signingFileUnreadable') : error
+      })
       if (answer.kind === 'refused') throw refuse(answer.key)
       const state = certificateState(factsOf(answer.material), now)
       if (state === 'early') throw refuse('signingNotYetValid')
