@@ -20,6 +20,7 @@ export const sharingOperations = {
     mostUses: { zh: '最多使用次数', en: 'how often it may be used' },
     hasPassword: { zh: '有密码', en: 'with a password' },
     fixed: { zh: '链接中固定的内容', en: 'filled in by the link' },
+    link: { zh: '链接编号', en: 'number of the link' },
     number: { zh: '单据编号', en: 'serial number' },
   },
 } as const satisfies OperationWords

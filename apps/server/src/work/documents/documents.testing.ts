@@ -76,8 +76,8 @@ export function documentCalls(portal: TestPortal, admin: Headers) {
     manage,
     /** The last line of the log of that kind. */
     lastLog: async (operation: string) => {
-      const [line] = await portal.sql<{ object: string; actor_name: string; principal_name: string }>(
-        'select object, actor_name, principal_name from operation_log where operation = $1 order by seq desc limit 1',
+      const [line] = await portal.sql<{ object: string; detail: string; actor_name: string; principal_name: string }>(
+        'select object, detail, actor_name, principal_name from operation_log where operation = $1 order by seq desc limit 1',
         [operation],
       )
       return line

@@ -40,7 +40,7 @@ export async function makeReading(
     const ownerId = session.actor.id
     const link = { code, documentId, ownerId, label, passwordHash, mostUses, digest: digestOf(key), days }
     const { id, expiresAt } = await addLink(tx, link)
-    const detail = { number, label, mostUses, hasPassword: passwordHash !== null }
+    const detail = { number, link: id, label, mostUses, hasPassword: passwordHash !== null }
     return {
       operation: 'sharing.addReading',
       object: name,

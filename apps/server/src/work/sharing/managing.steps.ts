@@ -69,7 +69,7 @@ export async function makeLink(
     const words = wordsOf(input)
     const link = { code, ownerId, ...words, fixed, passwordHash, mostUses, digest: digestOf(key), days }
     const { id, expiresAt } = await addLink(tx, link)
-    const detail = { code, ...words, mostUses, fixed, hasPassword: passwordHash !== null }
+    const detail = { code, link: id, ...words, mostUses, fixed, hasPassword: passwordHash !== null }
     return {
       operation: 'sharing.add',
       object: template.name,
@@ -123,16 +123,20 @@ export async function hashedPassword({ key, hasher }: SharingDeps, sealed: strin
 export async function stopLink({ db, logs }: SharingDeps, id: number, session: Session, caller: Caller) {
   return logs.change(session, caller, async tx => {
     const link = found(await holdLink(tx, id))
-    const name = link.documentId
+    const of = link.documentId
       ? await ownDocument(tx, link.documentId, session)
-      : (await ownTemplate({ db: { ...db, orm: tx } }, link.code, session)).template.name
+      : { name: (await ownTemplate({ db: { ...db, orm: tx } }, link.code, session)).template.name, number: null }
     if (link.revokedAt !== null) return { unchanged: null }
     await revokeLink(tx, id)
-    return { operation: 'sharing.revoke', object: name, detail: { code: link.code, label: link.label } }
+    const detail = { code: link.code, label: link.label, link: id }
+    return {
+      operation: 'sharing.revoke',
+      object: of.name,
+      detail: { ...detail, ...(of.number !== null && { number: of.number }) },
+    }
   })
 }
 
-/** What a document is called whose links somebody may stop. */
-async function ownDocument(tx: Orm, id: string, { user, rights }: Session): Promise<string> {
-  return found(await findOwned(tx, id, { userId: user.id, hasAll: rights.has('documents') })).name
-}
+/** A document whose links somebody may stop. */
+const ownDocument = async (tx: Orm, id: string, { user, rights }: Session) =>
+  found(await findOwned(tx, id, { userId: user.id, hasAll: rights.has('documents') }))

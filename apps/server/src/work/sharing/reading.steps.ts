@@ -11,18 +11,20 @@ import { type FoundLink, useLink } from './sharing.queries.ts'
 
 /** Shows the document of a link, once more. */
 export async function showReading(
-  { db, clock, logs, papers, secret }: Visiting,
+  { db, clock, logs, papers, rates, secret }: Visiting,
   link: FoundLink & { documentId: string },
   caller: Caller,
 ): Promise<DataOf<(typeof calls)['open']>> {
   const id = link.documentId
+  await rates.reading(link.id, caller.address)
   if (!(await isOwnerHere(db.orm, link.ownerId))) throw refuse('shareInvalid')
   const [zh, en] = [await papers.read(id, 'zh'), await papers.read(id, 'en')]
   if (!zh || !en) throw refuse('shareInvalid')
-  const { unitName, unitNameEn, reason } = await readingFacts(db.orm, id)
+  const { unitName, unitNameEn, number, reason } = await readingFacts(db.orm, id)
   const used = await logs.change(null, caller, async tx => {
     if (!(await useLink(tx, link.id))) throw refuse('shareReadUp')
-    return { operation: 'sharing.read', object: zh.title, detail: { label: link.label }, answer: link.used + 1 }
+    const detail = { number, label: link.label, link: link.id }
+    return { operation: 'sharing.read', object: zh.title, detail, answer: link.used + 1 }
   })
   const ticket = { id: randomBytes(16).toString('base64url'), linkId: link.id, openedAt: clock.now().getTime() }
   return {

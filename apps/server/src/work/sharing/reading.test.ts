@@ -125,6 +125,32 @@ describe('a link to a document', () => {
     expect((await paperOf(key, pz)).body).toContain('到期')
   })
 
+  test('is one of twenty that are open: those that were used up or stopped do not count', async () => {
+    const djid = await issued()
+    const all: { ljid: number; key: string }[] = []
+    for (let count = 0; count < 20; count++) all.push(await made(djid, { zdcs: 1 }))
+    const tooMany = { code: 800, message: '有效链接最多 20 个，请先停用不用的' }
+    expect(await share(djid)).toMatchObject(tooMany)
+    expect((await open(all[0]?.key ?? '')).code).toBe(200)
+    expect((await share(djid)).code).toBe(200)
+    expect(await share(djid)).toMatchObject(tooMany)
+  })
+
+  test('is opened sixty times in ten minutes by one address, and the log says which document it was', async () => {
+    const djid = await issued()
+    const { key, ljid } = await made(djid)
+    for (let count = 0; count < 60; count++) expect((await open(key)).code).toBe(200)
+    expect((await open(key)).message).toBe('操作过于频繁，请稍后再试')
+    from = { 'x-forwarded-for': '10.8.1.1' }
+    expect((await open(key)).code).toBe(200)
+    const [{ number } = {}] = await portal.sql<{ number: string }>(
+      'select serial as number from documents where id = $1',
+      [djid],
+    )
+    const line = await calls.lastLog('sharing.read')
+    expect(JSON.parse(line?.detail ?? '')).toMatchObject({ number, link: ljid })
+  })
+
   test('with a password counts no use before it is right', async () => {
     const { key, ljid } = await made(await issued(), { ljmm: await portal.sealPassword('校园 2026') })
     expect((await open(key)).data).toMatchObject({ xymm: true, ljmc: '', ydnr: null })

@@ -7,6 +7,7 @@ const rates = {
   passwords: { most: 5, seconds: 900 },
   /** Of one link from everywhere: many addresses guess no better than one. */
   passwordsEverywhere: { most: 200, seconds: 900 },
+  readings: { most: 60, seconds: 600 },
   perBrowser: { most: 5, seconds: 600 },
   perAddress: { most: 60, seconds: 600 },
   perLink: { most: 600, seconds: 3600 },
@@ -34,6 +35,10 @@ export function shareRates(live: Live) {
     },
     wrongPassword: (link: number) => live.count(everywhere(link), rates.passwordsEverywhere.seconds),
     rightPassword: (link: number, address: string) => live.take(`share:password:${link}:${address}`),
+    /** Counts how often one address opens what a link shows: each time its paper is made out. */
+    reading: async (link: number, address: string) => {
+      if (await isOver(`reading:${link}:${address}`, rates.readings)) throw refuse('tooManyTries')
+    },
     /** Counts what comes in: not what has mistakes, and of the link nothing that is refused. One visitor closes it for nobody else. */
     sending: async (link: number, address: string, browser: string) => {
       const isTooMuch =

@@ -14,7 +14,12 @@ const isUsedUp = sql`${shareLinks.used} >= ${shareLinks.mostUses}`
 /** The moment that decides is the database's. */
 const state = sql<ShareLink['state']>`case when ${shareLinks.revokedAt} is not null then 'revoked'
   when ${shareLinks.expiresAt} <= now() then 'expired' when ${isUsedUp} then 'usedUp' else 'open' end`
-const isOpen = and(isNull(shareLinks.revokedAt), sql`${shareLinks.expiresAt} > now()`, sql`(${isUsedUp}) is not true`)
+/** It can still be used. */
+export const isOpen = and(
+  isNull(shareLinks.revokedAt),
+  sql`${shareLinks.expiresAt} > now()`,
+  sql`(${isUsedUp}) is not true`,
+)
 
 export interface FoundLink extends Row {
   state: ShareLink['state']

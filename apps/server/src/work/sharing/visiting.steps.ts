@@ -127,7 +127,7 @@ export async function sendShared(
     return {
       operation: 'sharing.send',
       object: template.name,
-      detail: { code: link.code, label: link.label, number: handed.number },
+      detail: { code: link.code, link: link.id, label: link.label, number: handed.number },
       tell: handed.userIds.map(userId => ['todos', userId] as const),
       answer: { mistakes: [], receipt, number: handed.number },
     }
