@@ -1,10 +1,7 @@
 import { randomBytes, randomUUID } from 'node:crypto'
-import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import path from 'node:path'
 import pg from 'pg'
 import { mayLookAt } from '../apps/server/src/data/dataSets/projectSight.rules.ts'
-import { startEmbedded } from '../apps/server/src/db/embedded/embedded.ts'
+import { startDatabase } from './database.ts'
 import { benchDoctor } from './doctorTime.ts'
 import { benchFundPages } from './fundPages.ts'
 import { benchHoldsOverHttp } from './holdsOverHttp.ts'
@@ -25,14 +22,10 @@ const projects = 1000
  */
 export async function fundsBench(): Promise<void> {
   benchFundPages()
-  const folder = mkdtempSync(path.join(tmpdir(), 'portico-bench-funds-'))
-  chmodSync(folder, 0o711)
-  const embedded = await startEmbedded(folder)
-  const { host, user } = embedded.connection('postgres')
-  const url = `postgresql://${user}@localhost/postgres?host=${encodeURIComponent(host)}`
+  const database = await startDatabase()
   const secret = randomBytes(32).toString('hex')
-  const portal = await startPortal({ DATABASE_URL: url, PORTAL_SECRET: secret })
-  const db = new pg.Pool({ host, user, database: 'postgres', max: clients })
+  const portal = await startPortal({ DATABASE_URL: database.url(), PORTAL_SECRET: secret })
+  const db = new pg.Pool({ ...database.at, max: clients })
   try {
     await db.query(plantProjects, [projects])
     await db.query('create table bench_rows (id int primary key, n int not null) with (fillfactor = 50)')
@@ -44,7 +37,7 @@ export async function fundsBench(): Promise<void> {
     await db.query('vacuum analyze')
     await benchHolds(db, leader)
     await benchHoldsOverHttp(portal, secret, leader, projects)
-    await benchSettleWait({ host, user }, leader)
+    await benchSettleWait(database.at, leader)
     await benchSight(db)
     await benchDoctor(portal, db)
     const { rows } = await db.query('select * from fund_differences()')
@@ -52,8 +45,7 @@ export async function fundsBench(): Promise<void> {
   } finally {
     await db.end()
     await portal.stop()
-    await embedded.stop()
-    rmSync(folder, { recursive: true, force: true })
+    await database.stop()
   }
 }
 

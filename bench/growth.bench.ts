@@ -1,8 +1,5 @@
-import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import path from 'node:path'
 import pg from 'pg'
-import { startEmbedded } from '../apps/server/src/db/embedded/embedded.ts'
+import { type BenchDatabase, startDatabase } from './database.ts'
 import { type GrowthCase, growthCases } from './growthCases.ts'
 import { plantGrowth, type Size } from './growthData.ts'
 import { type BenchPortal, startPortal } from './portal.ts'
@@ -18,18 +15,13 @@ const rounds = 21
  * that whatever else the machine does falls on both.
  */
 export async function growthBench(): Promise<void> {
-  const folder = mkdtempSync(path.join(tmpdir(), 'portico-bench-db-'))
-  // The database's own user must get in, or the cluster would be put elsewhere.
-  chmodSync(folder, 0o711)
-  const embedded = await startEmbedded(folder)
-  const { host, user } = embedded.connection('postgres')
+  const database = await startDatabase()
   const sides: Side[] = []
   try {
     for (const [name, size] of Object.entries({ hundredth, whole })) {
-      await ask(host, user, 'postgres', `create database ${name}`)
-      const address = `postgresql://${user}@localhost/${name}?host=${encodeURIComponent(host)}`
-      const portal = await startPortal({ DATABASE_URL: address })
-      const db = new pg.Client({ host, user, database: name })
+      await ask(database, `create database ${name}`)
+      const portal = await startPortal({ DATABASE_URL: database.url(name) })
+      const db = new pg.Client({ ...database.at, database: name })
       const side: Side = { portal, db, tokens: {} }
       sides.push(side)
       await db.connect()
@@ -44,8 +36,7 @@ export async function growthBench(): Promise<void> {
       await db.end()
       await portal.stop()
     }
-    await embedded.stop()
-    rmSync(folder, { recursive: true, force: true })
+    await database.stop()
   }
 }
 
@@ -55,8 +46,8 @@ interface Side {
   tokens: Record<string, string>
 }
 
-async function ask(host: string, user: string, database: string, sql: string): Promise<void> {
-  const db = new pg.Client({ host, user, database })
+async function ask({ at }: BenchDatabase, sql: string): Promise<void> {
+  const db = new pg.Client(at)
   await db.connect()
   await db.query(sql)
   await db.end()

@@ -1,11 +1,8 @@
 /// <reference lib="dom" />
-import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import path from 'node:path'
 import type { Browser } from '@playwright/test'
 import pg from 'pg'
-import { startEmbedded } from '../apps/server/src/db/embedded/embedded.ts'
 import { freshVisit, launchBrowser } from './browser.ts'
+import { startDatabase } from './database.ts'
 import { startPortal } from './portal.ts'
 import { quiet } from './quiet.ts'
 import { median, report } from './report.ts'
@@ -16,15 +13,9 @@ const many = 5000
 
 /** The page of the permission tree with 5,000 nodes beside the same page with 500: until its first rows are painted. */
 export async function permissionTreeBench(): Promise<void> {
-  const folder = mkdtempSync(path.join(tmpdir(), 'portico-bench-db-'))
-  // The database's own user must get in, or the cluster would be put elsewhere.
-  chmodSync(folder, 0o711)
-  const embedded = await startEmbedded(folder)
-  const { host, user } = embedded.connection('postgres')
-  const portal = await startPortal({
-    DATABASE_URL: `postgresql://${user}@localhost/postgres?host=${encodeURIComponent(host)}`,
-  })
-  const db = new pg.Client({ host, user, database: 'postgres' })
+  const database = await startDatabase()
+  const portal = await startPortal({ DATABASE_URL: database.url() })
+  const db = new pg.Client(database.at)
   await db.connect()
   const browser = await launchBrowser()
   try {
@@ -38,8 +29,7 @@ export async function permissionTreeBench(): Promise<void> {
     await browser.close()
     await db.end()
     await portal.stop()
-    await embedded.stop()
-    rmSync(folder, { recursive: true, force: true })
+    await database.stop()
   }
 }
 

@@ -1,13 +1,10 @@
 import { randomBytes } from 'node:crypto'
-import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import path from 'node:path'
 import { monitorEventLoopDelay } from 'node:perf_hooks'
 import { setTimeout as pause } from 'node:timers/promises'
 import pg from 'pg'
-import { startEmbedded } from '../apps/server/src/db/embedded/embedded.ts'
-import { memoryOfAll } from './memory.ts'
+import { startDatabase } from './database.ts'
 import { type BenchPortal, startPortal } from './portal.ts'
+import { portalFigures } from './portalFigures.ts'
 import { printBench } from './printBench.ts'
 import { quiet } from './quiet.ts'
 import { median, report } from './report.ts'
@@ -18,16 +15,11 @@ const rounds = 2
 /** A million transactions of twelve columns out of a portal that runs, and pages beside a browser's print. */
 export async function queryExportBench(): Promise<void> {
   await printBench()
-  const folder = mkdtempSync(path.join(tmpdir(), 'portico-bench-db-'))
-  // The database's own user must get in, or the cluster would be put elsewhere.
-  chmodSync(folder, 0o711)
-  const embedded = await startEmbedded(folder)
-  const { host, user } = embedded.connection('postgres')
-  const DATABASE_URL = `postgresql://${user}@localhost/postgres?host=${encodeURIComponent(host)}`
-  const settings = { DATABASE_URL, PORTAL_SECRET: randomBytes(48).toString('base64url') }
+  const database = await startDatabase()
+  const settings = { DATABASE_URL: database.url(), PORTAL_SECRET: randomBytes(48).toString('base64url') }
   // What planted a million rows has grown by that: what is measured is another process.
   await (await startPortal({ ...settings, PORTAL_DEMO_ROWS: String(rows) })).stop()
-  const db = new pg.Client({ host, user, database: 'postgres' })
+  const db = new pg.Client(database.at)
   await db.connect()
   const portal = await startPortal(settings)
   try {
@@ -37,8 +29,7 @@ export async function queryExportBench(): Promise<void> {
   } finally {
     await db.end()
     await portal.stop()
-    await embedded.stop()
-    rmSync(folder, { recursive: true, force: true })
+    await database.stop()
   }
 }
 
@@ -96,7 +87,7 @@ async function take(
   condition: object = {},
 ): Promise<Took> {
   await pause(1000)
-  const idle = (await figures(portal)).memory
+  const idle = (await portalFigures(portal)).memory
   // What a busy machine does to a process that has nothing to do: read the stall beside it.
   const control = monitorEventLoopDelay({ resolution: 10 })
   control.enable()
@@ -113,7 +104,7 @@ async function take(
   let [task, peak, stall] = [started, 0, 0]
   while (task.zt < ready) {
     await pause(100)
-    const seen = await figures(portal)
+    const seen = await portalFigures(portal)
     peak = Math.max(peak, seen.memory)
     stall = Math.max(stall, seen.stall)
     task = await call('/xtExport/get', { id: task.id })
@@ -128,12 +119,4 @@ async function take(
   )
   await call('/xtExport/remove', { id: task.id })
   return took
-}
-
-/** The memory of the process and of those that write its files, and the longest delay of its event loop since last asked. */
-async function figures(portal: BenchPortal): Promise<{ memory: number; stall: number }> {
-  const text = await (await fetch(portal.metrics)).text()
-  const stall = Number(/^nodejs_eventloop_lag_max_seconds (\S+)/m.exec(text)?.[1]) * 1000
-  if (Number.isNaN(stall)) throw new Error('the portal does not tell its figures')
-  return { memory: memoryOfAll(portal.pid), stall }
 }

@@ -1,5 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import pg from 'pg'
+import type { BenchDatabase } from './database.ts'
 import { quiet } from './quiet.ts'
 import { median, report } from './report.ts'
 
@@ -9,8 +10,8 @@ const [rounds, clients, ending] = [5, 4, 1000]
  * How much longer a hold waits at most in the second in which a thousand authorizations of its project end at one instant than
  * in the second before: whoever comes first settles them all.
  */
-export async function benchSettleWait(at: { host: string; user: string }, leader: string): Promise<void> {
-  const db = new pg.Pool({ ...at, database: 'postgres', max: clients })
+export async function benchSettleWait(at: BenchDatabase['at'], leader: string): Promise<void> {
+  const db = new pg.Pool({ ...at, max: clients })
   try {
     const waits: number[] = []
     for (let round = 1; round <= rounds; round++) {
