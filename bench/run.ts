@@ -1,4 +1,5 @@
 import { assistantBench } from './assistant.bench.ts'
+import { bulkBench } from './bulk.bench.ts'
 import { countersBench } from './counters.bench.ts'
 import { dialogsBench } from './dialogs.bench.ts'
 import { eventsBench } from './events.bench.ts'
@@ -38,6 +39,7 @@ const benches: Record<string, () => Promise<void>> = {
   'query-page': queryPageBench,
   'query-export': queryExportBench,
   paper: paperBench,
+  bulk: bulkBench,
   'permission-tree': permissionTreeBench,
   'table-scroll': tableScrollBench,
   dialogs: dialogsBench,
