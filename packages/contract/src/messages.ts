@@ -228,6 +228,14 @@ export const messages = {
     zh: '只有已办结的单据可以作废',
     en: 'Only a document that was issued can be voided.',
   },
+  documentNotVoided: {
+    zh: '只有已作废的单据可以登记替代它的单据',
+    en: 'Only what was voided can be replaced.',
+  },
+  documentReplacementMissing: {
+    zh: '本模板没有这个编号的已办结单据',
+    en: 'No issued document of this template has this number.',
+  },
   documentOwnAsDelegate: {
     zh: '您是申请人，不能以他人名义办理自己的单据',
     en: 'You applied: you cannot decide your own document in somebody else’s name.',

@@ -24,6 +24,10 @@ export const documentOperations = {
     },
     'documents.issue': { zh: '办结单据 {object}', en: 'issued the document {object}' },
     'documents.void': { zh: '作废单据 {object}', en: 'voided the document {object}' },
+    'documents.replace': {
+      zh: '登记替代已作废单据 {object} 的新单据',
+      en: 'named what replaces the voided document {object}',
+    },
     'documents.bulk': { zh: '批量出具 {object}', en: 'began to issue documents of {object} from a table' },
     'documents.export': { zh: '导出单据列表', en: 'exported the list of documents' },
   },
@@ -35,6 +39,7 @@ export const documentOperations = {
     step: { zh: '办理步骤', en: 'step' },
     to: { zh: '转给', en: 'given to' },
     number: { zh: '单据编号', en: 'serial number' },
+    replacement: { zh: '替代它的单据编号', en: 'number of what replaces it' },
     asked: { zh: '征求意见的对象', en: 'who was asked' },
     reason: { zh: '意见', en: 'words' },
     rows: { zh: '行数', en: 'rows' },

@@ -7,6 +7,9 @@ import { ListedDocument } from './documents.ts'
 /** Which document is taken back, and why. */
 export const Voiding = w.body({ id: ['djid', randomId()], reason: ['zfyy', w.text(200), 'entered'] })
 
+/** Which voided document another one replaces; without a number, none does. */
+export const Replacing = w.body({ id: ['djid', randomId()], number: ['tdbh', w.optional(w.text(120))] })
+
 const access = may('documents')
 const list = listed(ListedDocument, ['changedAt', 'submittedAt', 'name', 'dueAt'], {
   /** Part of its template's name, its number, its applicant or what was filled in. */
@@ -33,5 +36,10 @@ export const documentRecords = {
     access,
     input: Voiding,
     about: 'Takes an issued document back for good: it keeps its number.',
+  }),
+  replace: post('/xtglDj/replace', {
+    access,
+    input: Replacing,
+    about: 'Says of a voided document which issued one of its template, by its number, stands in its place.',
   }),
 }

@@ -110,6 +110,8 @@ export const OpenDocument = w.entity({
   changedAt: ['xgsj', w.maybe(w.moment())],
   /** Why it came back. */
   reason: ['thyy', w.maybe(w.text(500))],
+  /** Of what was voided, the number of what was issued in its place. */
+  replacedBy: ['tdbh', w.maybe(w.text(120))],
   mayEdit: ['kfbj', w.bool()],
   mayWithdraw: ['kfch', w.bool()],
   /** How often its applicant may still urge it, and from when on; null where they may not, or somebody else reads it. */

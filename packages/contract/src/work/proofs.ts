@@ -33,6 +33,8 @@ export const Proof = w.entity({
   voidedAt: ['zfsj', w.maybe(w.moment())],
   /** Why it was voided. */
   reason: ['zfyy', w.maybe(w.text(500))],
+  /** The number of what was issued in its place. */
+  replacedBy: ['tdbh', w.maybe(w.text(120))],
   /** Of whom the signature on its paper is; null where it is not signed. */
   signedBy: ['qzmc', w.maybe(w.text(200))],
   files: ['wjList', w.list(ProofFile, 1000)],

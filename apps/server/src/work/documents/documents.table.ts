@@ -3,6 +3,7 @@ import type { QuestionState } from '@portico/contract/work/documentQuestions.ts'
 import type { WayStep } from '@portico/contract/work/templateDocument.ts'
 import type { BothWords } from '@portico/contract/work/templateFields.ts'
 import {
+  type AnyPgColumn,
   bigint,
   boolean,
   foreignKey,
@@ -71,8 +72,10 @@ export const documents = pgTable(
     scope: text(),
     number: integer(),
     serial: text(),
-    /** Why it came back or was declined. */
+    /** Why it came back, was declined or was voided. */
     reason: text(),
+    /** The document that was issued in its place, once it was voided. */
+    replacedBy: text('replaced_by').references((): AnyPgColumn => documents.id),
     createdAt: moment('created_at').notNull().defaultNow(),
     changedAt: moment('changed_at').notNull().defaultNow(),
     submittedAt: moment('submitted_at'),

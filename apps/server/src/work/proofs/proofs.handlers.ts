@@ -5,7 +5,7 @@ import type { Handlers } from '#http/context.ts'
 import { refuse } from '#http/rejection.ts'
 import { refuseEmpty } from '#http/required.ts'
 import type { Ground } from '#platform/ground.store.ts'
-import { findProof, type ProofRow } from './proofs.queries.ts'
+import { findProof, type ProofRow, replacementOf } from './proofs.queries.ts'
 import { signerOf } from './signedPapers.queries.ts'
 
 /** A minute of one address: a campus or a job fair shares one. */
@@ -24,7 +24,11 @@ export const proofHandlers = ({ db, clock, live }: Pick<Ground, 'db' | 'clock' |
       ? {
           state: stateOf(row, today(clock)),
           now,
-          proof: { ...proofOf(row, clock), signedBy: await signerOf(db.orm, row.code) },
+          proof: {
+            ...proofOf(row, clock),
+            signedBy: await signerOf(db.orm, row.code),
+            replacedBy: await replacementOf(db.orm, row.documentId),
+          },
         }
       : { state: 'unknown', now, proof: null }
   },
@@ -36,7 +40,7 @@ function stateOf({ voidedAt, validUntil }: ProofRow, day: string): ProofState {
   return validUntil !== null && validUntil < day ? 'expired' : 'valid'
 }
 
-function proofOf(row: ProofRow, clock: Clock): Omit<Proof, 'signedBy'> {
+function proofOf(row: ProofRow, clock: Clock): Omit<Proof, 'signedBy' | 'replacedBy'> {
   const { title, serial, shown, issuer, issuedAt, validUntil, voidedAt, reason, files } = row
   return {
     title,

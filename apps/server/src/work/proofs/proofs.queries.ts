@@ -1,6 +1,8 @@
 import type { ProofFile } from '@portico/contract/work/proofs.ts'
 import { and, eq, not, sql } from 'drizzle-orm'
+import { alias } from 'drizzle-orm/pg-core'
 import type { Orm, Reader } from '#db/open.ts'
+import { documents } from '../documents/documents.table.ts'
 import { proofs } from './proofs.table.ts'
 
 export type ProofRow = typeof proofs.$inferSelect
@@ -30,6 +32,17 @@ export async function proofOfDocument(db: Reader, documentId: string): Promise<P
 /** Says of what was issued that it does not hold any more, and why. */
 export async function voidProof(tx: Orm, documentId: string, { at, reason }: { at: Date; reason: string }) {
   await tx.update(proofs).set({ voidedAt: at, reason }).where(eq(proofs.documentId, documentId))
+}
+
+/** The number of the document that stands in the place of a voided one; null where none is named. */
+export async function replacementOf(db: Reader, documentId: string): Promise<string | null> {
+  const other = alias(documents, 'other')
+  const [row] = await db
+    .select({ number: other.serial })
+    .from(documents)
+    .innerJoin(other, eq(other.id, documents.replacedBy))
+    .where(eq(documents.id, documentId))
+  return row?.number ?? null
 }
 
 /** Adds a file that was drawn of it to those that are genuine; one that is among them already stays as it is. */

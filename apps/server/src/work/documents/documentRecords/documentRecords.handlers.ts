@@ -4,6 +4,7 @@ import type { Ground } from '#platform/ground.store.ts'
 import { loggedDocument } from '../deciding/logged.rules.ts'
 import { listNamed } from '../documentLists/documentLists.handlers.ts'
 import { usedTemplates } from './documentRecords.queries.ts'
+import { nameReplacement } from './replacing.steps.ts'
 import { voidDocument } from './voiding.steps.ts'
 
 /** 单据管理: documents of everybody, and taking back what was issued. */
@@ -14,6 +15,12 @@ export function documentRecordHandlers(deps: Pick<Ground, 'db' | 'clock' | 'logs
     list: list.page,
     exportList: list.file,
     templates: () => usedTemplates(db.orm),
+    replace: ({ input, session, caller }) =>
+      logs.change(session, caller, async tx => {
+        const it = await nameReplacement(tx, input)
+        const detail = { ...loggedDocument(it), number: it.doc.serial, replacement: it.number }
+        return { operation: 'documents.replace', object: it.template.name, detail }
+      }),
     void: ({ input, session, caller }) =>
       logs.change(session, caller, async tx => {
         const { userIds, ...it } = await voidDocument(tx, clock, input, { session, caller })

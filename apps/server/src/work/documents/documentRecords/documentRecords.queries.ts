@@ -1,6 +1,7 @@
-import { sql } from 'drizzle-orm'
-import type { Reader } from '#db/open.ts'
+import { and, eq, sql } from 'drizzle-orm'
+import type { Orm, Reader } from '#db/open.ts'
 import { inPinyinSql } from '#db/pinyin.ts'
+import { documents } from '../documents.table.ts'
 
 type Named = { code: string; name: string; nameEn: string }
 
@@ -12,4 +13,19 @@ export async function usedTemplates(db: Pick<Reader, 'execute'>): Promise<Named[
     where exists (select from documents d where d.code = t.code and d.state <> 'draft')
     order by ${sql.raw(inPinyinSql("(v.document ->> 'name')"))}, t.code limit 5000`)
   return rows
+}
+
+/** The issued document of a template with that number. */
+export async function findIssued(db: Reader, code: string, number: string): Promise<string | undefined> {
+  const [row] = await db
+    .select({ id: documents.id })
+    .from(documents)
+    .where(and(eq(documents.code, code), eq(documents.serial, number), eq(documents.state, 'issued')))
+    .orderBy(documents.id)
+    .limit(1)
+  return row?.id
+}
+
+export async function replaceDocument(tx: Orm, id: string, replacedBy: string | null): Promise<void> {
+  await tx.update(documents).set({ replacedBy }).where(eq(documents.id, id))
 }

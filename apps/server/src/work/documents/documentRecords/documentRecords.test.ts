@@ -79,6 +79,23 @@ test('what was issued is voided with a reason: its number stays, its people read
   expect((await it.submitted(code, '2015206')).length).toBe(22)
 })
 
+test('another that was issued stands in its place, and everybody who may look at it reads which', async () => {
+  const replace = (name: string, tdbh?: string) =>
+    post('replace', { djid: made[name], ...(tdbh !== undefined && { tdbh }) })
+  const first = (await it.call('open', { djid: made['one'] }, 'admin')).data as { djbh: string }
+  const replaced = async () => (await it.call('open', { djid: made['two'] }, '2015206')).data
+  expect((await replace('one', first.djbh)).message).toBe('只有已作废的单据可以登记替代它的单据')
+  for (const none of ['没有', '用印0099'])
+    expect((await replace('two', none)).body['errors']).toEqual({ tdbh: '本模板没有这个编号的已办结单据' })
+  expect((await replace('two', ` ${first.djbh} `)).code).toBe(200)
+  expect(await replaced()).toMatchObject({ tdbh: first.djbh })
+  const proof = await it.portal.sql<{ code: string }>('select code from proofs where document_id = $1', [made['two']])
+  const looked = await it.portal.post('/mbyz/look', { yzm: proof[0]?.code })
+  expect(looked.data).toMatchObject({ yzzt: 3, yznr: { tdbh: first.djbh } })
+  expect((await replace('two')).code).toBe(200)
+  expect(await replaced()).toMatchObject({ tdbh: null })
+})
+
 test('a number has its line also while its document is a draft again, which nobody else opens', async () => {
   await it.portal.sql("update documents set state = 'draft' where id = $1", [made['one']])
   expect(names(await list({ ybh: true }))).toEqual(['two', 'one'])
@@ -92,7 +109,7 @@ test('nothing else is voided, nothing twice, and nobody else voids', async () =>
     expect((await post('void', { djid: made[name], zfyy: '材料有误' })).message, name).toBe('只有已办结的单据可以作废')
   for (const djid of [made['draft'], 'A'.repeat(22)])
     expect((await post('void', { djid, zfyy: '材料有误' })).message).toBe('没有这份单据')
-  for (const verb of ['list', 'exportList', 'templates', 'void'])
+  for (const verb of ['list', 'exportList', 'templates', 'void', 'replace'])
     expect((await post(verb, { djid: made['one'], zfyy: '材料有误' }, 'lisi')).code, verb).toBe(403)
   expect((await it.call('open', { djid: made['one'] }, '2015206')).data).toMatchObject({ djzt: wire.issued })
 })

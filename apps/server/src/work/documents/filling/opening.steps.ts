@@ -4,6 +4,7 @@ import type { OpenDocument } from '@portico/contract/work/documents.ts'
 import { today } from '#http/clock.ts'
 import type { Session } from '#http/context.ts'
 import { found, refuse } from '#http/rejection.ts'
+import { replacementOf } from '../../proofs/proofs.queries.ts'
 import { askedOf } from '../asking/questions.queries.ts'
 import { mayWithdraw, namingOf, stepOf } from '../deciding/stepOf.queries.ts'
 import { urgingOf } from '../deciding/urging/urges.queries.ts'
@@ -41,6 +42,7 @@ export async function openNew({ db, clock }: DocumentDeps, code: string, session
     submittedAt: null,
     changedAt: null,
     reason: null,
+    replacedBy: null,
     mayEdit: true,
     mayWithdraw: false,
     urging: null,
@@ -80,6 +82,7 @@ export async function openKept({ db, clock }: DocumentDeps, id: string, session:
     submittedAt: document.submittedAt && clock.format(document.submittedAt),
     changedAt: clock.format(document.changedAt),
     reason,
+    replacedBy: state === 'voided' ? await replacementOf(db.orm, id) : null,
     mayEdit: isOwn && isEditable(document),
     mayWithdraw: await mayWithdraw(db.orm, document, session),
     urging: await urgingOf(db.orm, clock, document, session),
