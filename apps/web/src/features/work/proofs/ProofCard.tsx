@@ -53,7 +53,8 @@ function Why({ of: { state, proof } }: { of: ProofAnswer }) {
     voided: () => t('voidedSub', { at: fullMoment(proof?.voidedAt ?? '', language), reason: proof?.reason ?? '' }),
     unknown: () => t('unknownSub'),
   }
-  return <p className="t2">{words[state]()}</p>
+  const number = proof?.replacedBy
+  return <p className="t2">{[words[state](), number && t('replacedBy', { number })].filter(Boolean).join(' ')}</p>
 }
 
 function Figures({ of }: { of: Proof }) {

@@ -25,6 +25,7 @@ export const proofTexts = defineTexts({
   expired: { zh: '有这份文件，但已过有效期', en: 'This paper was issued, but its time is over' },
   expiredSub: { zh: '有效期至 {day}', en: 'It held until {day}' },
   voided: { zh: '这份文件已作废，请不要采信', en: 'This paper was voided; do not rely on it' },
+  replacedBy: { zh: '由 {number} 替代。', en: 'Replaced by {number}.' },
   voidedSub: { zh: '{at} 作废，原因：{reason}', en: 'Voided {at}: {reason}' },
   unknown: { zh: '没有这个验证码', en: 'There is no such proof code' },
   unknownSub: {

@@ -73,6 +73,7 @@ const opened = {
   submittedAt: null,
   changedAt: '2026-11-27 10:32:00',
   reason: null,
+  replacedBy: null,
   mayEdit: true,
   mayWithdraw: false,
   urging: null,

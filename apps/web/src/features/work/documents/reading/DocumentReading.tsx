@@ -193,9 +193,13 @@ const reasons = [
   ['voided', 'voidedFor'],
 ] as const
 
-function Reason({ opened: { state, reason } }: { opened: OpenDocument }) {
+function Reason({ opened: { state, reason, replacedBy } }: { opened: OpenDocument }) {
   const t = useTexts(readingTexts)
   const words = reasons.find(([its]) => its === state)
   if (!reason || !words) return null
-  return <p className={`note ${documentTones[state]}`}>{t(words[1], { reason })}</p>
+  return (
+    <p className={`note ${documentTones[state]}`}>
+      {[t(words[1], { reason }), replacedBy && t('replacedBy', { number: replacedBy })].filter(Boolean).join(' ')}
+    </p>
+  )
 }

@@ -9,6 +9,7 @@ export const readingTexts = defineTexts({
   numberOf: { zh: '编号 {number}', en: 'No. {number}' },
   filledBy: { zh: '{name} 代为填写', en: 'Filled in by {name}' },
   returnedFor: { zh: '退回原因：{reason}', en: 'Sent back: {reason}' },
+  replacedBy: { zh: '由 {number} 替代。', en: 'Replaced by {number}.' },
   voidedFor: { zh: '已作废，原因：{reason}', en: 'Voided: {reason}' },
   declinedFor: { zh: '不同意的原因：{reason}', en: 'Declined: {reason}' },
   print: { zh: '打印', en: 'Print' },

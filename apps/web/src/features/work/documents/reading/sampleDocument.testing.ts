@@ -104,6 +104,7 @@ export const stampRequest: OpenDocument = {
   submittedAt: '2026-11-19 09:14:00',
   changedAt: '2026-11-19 09:14:00',
   reason: null,
+  replacedBy: null,
   mayEdit: false,
   mayWithdraw: false,
   urging: null,

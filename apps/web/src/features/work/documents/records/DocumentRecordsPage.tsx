@@ -19,6 +19,7 @@ import { bulkTexts } from '../bulk/bulkTexts.ts'
 import { documentPath } from '../documentPath.ts'
 import { documentStateTexts, documentTexts } from '../documentTexts.ts'
 import { useDocumentColumns } from '../useDocumentColumns.tsx'
+import { ReplaceDialog } from './ReplaceDialog.tsx'
 import { recordTexts } from './recordTexts.ts'
 import { VoidDialog } from './VoidDialog.tsx'
 import '../documents.css'
@@ -45,6 +46,7 @@ function DocumentRecords({ view }: { view: View }) {
   const navigate = useNavigate()
   const columns = useDocumentColumns('records')
   const dialog = useOpened<ListedDocument>(afterDocument)
+  const replacing = useOpened<ListedDocument>(afterDocument)
   const links = useOpened<ListedDocument>()
   const bulk = useOpened<true>()
   const b = useTexts(bulkTexts)
@@ -74,6 +76,9 @@ function DocumentRecords({ view }: { view: View }) {
           ...(row.state === 'issued' || row.state === 'voided'
             ? [{ key: 'links', label: t('links'), onClick: () => links.show(row) }]
             : []),
+          ...(row.state === 'voided'
+            ? [{ key: 'replace', label: t('replace'), onClick: () => replacing.show(row) }]
+            : []),
           ...(row.state === 'issued'
             ? [{ key: 'void', label: t('void'), isDanger: true, onClick: () => dialog.show(row) }]
             : []),
@@ -100,6 +105,7 @@ function DocumentRecords({ view }: { view: View }) {
           </Suspense>
         )}
       </Opened>
+      <Opened of={replacing}>{(open, ends) => <ReplaceDialog document={open} {...ends} />}</Opened>
       <Opened of={dialog}>{(open, ends) => <VoidDialog document={open} {...ends} />}</Opened>
     </>
   )
