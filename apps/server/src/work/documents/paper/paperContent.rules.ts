@@ -20,6 +20,7 @@ import {
   type Paper,
   type PaperCell,
   type PaperMark,
+  type PaperOpinion,
   type PaperPart,
   type PaperProof,
 } from './paper.rules.ts'
@@ -47,7 +48,7 @@ export interface PaperFacts extends ValueNames {
   /** What is shown of it: nothing that the rules of the form hide. */
   values: FormValues
   portals: BothWords
-  opinions: Paper['opinions']
+  opinions: Readonly<Record<Language, readonly PaperOpinion[]>>
   proof: PaperProof | null
   changedAt: Date
   /** When it was issued, as people read it. */
@@ -71,7 +72,7 @@ export function paperContent(facts: PaperFacts): Paper {
     number: number ? onPaper(say('number', { number })) : '',
     head: headOf(opened, language),
     groups: groups.length > 1 ? groups : groups.map(group => ({ ...group, title: '' })),
-    opinions,
+    opinions: opinions[language],
     proof,
     mark: markIn(opened),
     changed: say('changed', { moment: changed ? paperMoment(changed, language) : '' }),

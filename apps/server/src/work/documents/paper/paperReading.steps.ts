@@ -70,7 +70,7 @@ async function factsOf(
     dictionaries: await dictionaryWords(db, dictionariesOf(it.template), isEnglish),
     files: new Map(files.map(file => [file.id, { ...file, path: attachments.place(file.storedAs) }])),
     portals: await portalsOf(parameters),
-    opinions: paperOpinions(steps, said, round, language),
+    opinions: { zh: paperOpinions(steps, said, round, 'zh'), en: paperOpinions(steps, said, round, 'en') },
     proof: await paperProofOf(deps, { doc: it.document, template: it.template }),
     changedAt,
     issuedAt: said.findLast(it => it.event === 'issued')?.at ?? null,

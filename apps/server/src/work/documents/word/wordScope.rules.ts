@@ -1,4 +1,5 @@
 import { rowsOf } from '@portico/contract/rules/filling/ruleInputs.ts'
+import { shownProofCode } from '@portico/contract/rules/proofs/proofCode.ts'
 import {
   aroundOf,
   type OwnWord,
@@ -16,10 +17,10 @@ import { paperWords } from '../paper/paperWords.rules.ts'
 import { stateWords } from '../stateWords.rules.ts'
 import { longMoment, wordText } from './wordText.rules.ts'
 
-/** The row that a place stands in, and its number. */
+/** The row that a place stands in, and its number: of a table, or one of the decisions. */
 interface Row {
-  table: string
-  row: FormRow
+  table: string | null
+  row: FormRow | null
   number: number
 }
 const empty: WordScope = { texts: new Map(), parts: new Map() }
@@ -60,6 +61,7 @@ const most = 2_000_000
 export function wordScope(facts: PaperFacts, places: readonly WordPlace[], english: ValueNames): WordScope {
   const { opened, values } = facts
   const targets = wordTargets(opened.template, places)
+  const decisions = facts.opinions[facts.language]
   const rowsIn = (table: string): readonly FormRow[] => rowsOf(values[table] ?? null)
   const within = placesWithin(places)
   const ofAllRows = new Map<string, string>()
@@ -85,11 +87,14 @@ export function wordScope(facts: PaperFacts, places: readonly WordPlace[], engli
     return { texts, parts }
   }
   const partsOf = (target: WordTarget | null, at: number, rows: readonly Row[]): WordScope[] => {
+    if (isDecisions(target))
+      return decisions.map((_, number) => scopeOf(at, [{ table: null, row: null, number: number + 1 }, ...rows]))
     if (target?.kind !== 'field' || target.field.kind !== 'table') return holds(target, rows) ? [scopeOf(at, rows)] : []
     const table = target.field.key
     return rowsIn(table).map((row, number) => scopeOf(at, [{ table, row, number: number + 1 }, ...rows]))
   }
   const holds = (target: WordTarget | null, rows: readonly Row[]): boolean => {
+    if (isDecisions(target)) return decisions.length > 0
     if (!target || target.kind === 'own') return false
     if (target.kind === 'field' && target.field.kind === 'table') return rowsIn(target.field.key).length > 0
     return valuesOf(target, rows)[0] === true
@@ -99,7 +104,7 @@ export function wordScope(facts: PaperFacts, places: readonly WordPlace[], engli
     if (target.kind === 'field') return [single(values[target.field.key])]
     const { table, field, isRow } = target
     const around = isRow ? rows.find(it => it.table === table.key) : undefined
-    return (around ? [around.row] : rowsIn(table.key)).map(({ cells }) => cells[field.key] ?? null)
+    return (around?.row ? [around.row] : rowsIn(table.key)).map(({ cells }) => cells[field.key] ?? null)
   }
   const textOf = (target: WordTarget | null, format: WordFormat | null, rows: readonly Row[]): string => {
     if (!target) return ''
@@ -120,8 +125,13 @@ export function wordScope(facts: PaperFacts, places: readonly WordPlace[], engli
   return scopeOf(null, [])
 }
 
-function ownText(word: OwnWord, { opened, language }: PaperFacts, format: WordFormat | null, rows: readonly Row[]) {
+const isDecisions = (target: WordTarget | null) => target?.kind === 'own' && target.word === 'decisions'
+
+function ownText(word: OwnWord, facts: PaperFacts, format: WordFormat | null, rows: readonly Row[]): string {
+  const { opened, language, issuedAt, proof } = facts
   const said = format === 'en' ? 'en' : language
+  const row = rows[0]?.number ?? 0
+  const decision = rows[0]?.table === null ? facts.opinions[said][row - 1] : undefined
   const { number, submittedAt, unitName, unitNameEn, state } = opened
   switch (word) {
     case 'number':
@@ -134,7 +144,21 @@ function ownText(word: OwnWord, { opened, language }: PaperFacts, format: WordFo
       return submittedAt ? longMoment(submittedAt, said, format) : ''
     case 'state':
       return stateWords[state][said]
+    case 'issuedAt':
+      return issuedAt ? longMoment(issuedAt, said, 'date') : ''
+    case 'proofCode':
+      return proof ? shownProofCode(proof.code) : ''
+    case 'decisions':
+      return ''
     case 'row':
-      return String(rows[0]?.number ?? '')
+      return row > 0 ? String(row) : ''
+    case 'step':
+      return decision?.title ?? ''
+    case 'decidedBy':
+      return decision?.who ?? ''
+    case 'opinion':
+      return decision?.words ?? ''
+    case 'decidedOn':
+      return decision?.day ?? ''
   }
 }

@@ -16,7 +16,11 @@ const rows = (...names: string[]) => names.map((name, at) => ({ id: `r${at}`, ce
 function scopeOf(places: readonly WordPlace[], values: Record<string, unknown>): WordScope {
   const names = { language: 'zh', named: {}, dictionaries: new Map(), files: new Map() }
   const opened = { template: { form: { groups: [{ fields }] } } }
-  const facts = { ...names, opened, values } as unknown as PaperFacts
+  const said = (language: string) => [
+    { title: `审核 ${language}`, words: '同意', who: '何静 代 王建国', day: '2026 年 11 月 5 日' },
+    { title: `用印 ${language}`, words: '同意：已用印', who: '孙琳', day: '2026 年 11 月 6 日' },
+  ]
+  const facts = { ...names, opened, values, opinions: { zh: said('zh'), en: said('en') } } as unknown as PaperFacts
   return wordScope(facts, places, facts)
 }
 const read = (...paragraphs: string[]) => wordBraces(paragraphs).places
@@ -40,6 +44,18 @@ test('a part is there with what is in it, whatever asks for it to be not there',
     ['甲', '1'],
     ['乙', '2'],
   ])
+})
+
+test('decisions are rows, in either language', () => {
+  const places = read(
+    '{#办理意见}{序号}{步骤}{步骤|en}{办理人}{意见}{日期}{/办理意见}{^办理意见}无{/办理意见}{材料.名称}',
+  )
+  const scope = scopeOf(places, { goods: rows('甲', '乙') })
+  expect(scope.parts.get('办理意见')?.map(({ texts }) => [...texts.values()])).toEqual([
+    ['1', '审核 zh', '审核 en', '何静 代 王建国', '同意', '2026 年 11 月 5 日'],
+    ['2', '用印 zh', '用印 en', '孙琳', '同意：已用印', '2026 年 11 月 6 日'],
+  ])
+  expect(scope.texts.get('材料.名称')).toBe('甲、乙')
 })
 
 test('more than a file holds is refused before it is made', () => {

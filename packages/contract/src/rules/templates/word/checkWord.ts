@@ -2,7 +2,7 @@ import type { TemplateDocument } from '../../../work/templateDocument.ts'
 import type { TemplateFieldKind } from '../../../work/templateFields.ts'
 import type { WordFormat, WordPlace } from '../../../work/templateWord.ts'
 import type { Mistake } from '../templateMistakes.ts'
-import { aroundOf, type WordTarget, wordTargets } from './wordTargets.ts'
+import { aroundOf, isRows, type OwnWord, type WordTarget, wordTargets } from './wordTargets.ts'
 
 /** Which kinds can be written so; English is for all. */
 const kinds: Readonly<Partial<Record<WordFormat, readonly TemplateFieldKind[]>>> = {
@@ -15,12 +15,12 @@ export function checkWord(document: TemplateDocument): Mistake[] {
   if (!document.word) return []
   const { places } = document.word
   const targets = wordTargets(document, places)
-  const isRows = (at: number) => isTable(targets[at] ?? null) && places[at]?.sign === 'each'
+  const areRows = (at: number) => isRows(targets[at] ?? null) && places[at]?.sign === 'each'
   /** Rows in rows: a line for each of thousands. */
   const ofNested = (at: number): Omit<Mistake, 'place'> | null => {
     let around = aroundOf(places, at)
-    while (isRows(at) && around !== null) {
-      if (isRows(around)) return { key: 'wordNested', values: { name: places[at]?.name ?? '' } }
+    while (areRows(at) && around !== null) {
+      if (areRows(around)) return { key: 'wordNested', values: { name: places[at]?.name ?? '' } }
       around = aroundOf(places, around)
     }
     return null
@@ -38,17 +38,18 @@ export function checkWord(document: TemplateDocument): Mistake[] {
   })
 }
 
-const isTable = (target: WordTarget | null) => target?.kind === 'field' && target.field.kind === 'table'
+/** Of what the document says besides: days and moments. */
+const days: ReadonlySet<OwnWord> = new Set<OwnWord>(['submittedAt', 'issuedAt', 'decidedOn'])
 
 function ofPlace({ name, sign, format }: WordPlace, target: WordTarget | null): Omit<Mistake, 'place'> | null {
   if (!target) return { key: 'wordNoField', values: { name } }
   const kind = target.kind === 'own' ? null : target.field.kind
   if (sign !== 'value')
-    return kind === 'table' || (kind === 'yesNo' && !(target.kind === 'column' && !target.isRow))
+    return isRows(target) || (kind === 'yesNo' && !(target.kind === 'column' && !target.isRow))
       ? null
       : { key: 'wordNotEach', values: { name, sign: sign === 'each' ? `{#${name}}` : `{^${name}}` } }
-  if (kind === 'table') return { key: 'wordTable', values: { name, sign: `{#${name}}…{/${name}}` } }
+  if (isRows(target)) return { key: 'wordTable', values: { name, sign: `{#${name}}…{/${name}}` } }
   const fits = format === null || format === 'en' ? true : kind !== null && kinds[format]?.includes(kind)
-  const isMoment = format === 'date' && target.kind === 'own' && target.word === 'submittedAt'
-  return fits || isMoment ? null : { key: 'wordFormat', values: { name, format: format ?? '' } }
+  const isDay = format === 'date' && target.kind === 'own' && days.has(target.word)
+  return fits || isDay ? null : { key: 'wordFormat', values: { name, format: format ?? '' } }
 }

@@ -2,7 +2,7 @@ import type { TemplateDocument } from '../../../work/templateDocument.ts'
 import type { TemplateFieldKind } from '../../../work/templateFields.ts'
 import type { WordPlace } from '../../../work/templateWord.ts'
 import { isFieldKey } from '../../formRule/ruleNames.ts'
-import { aroundOf, wordTargets } from './wordTargets.ts'
+import { aroundOf, documentWord, isRows, wordTargets } from './wordTargets.ts'
 
 /** A field that a Word file asks for and the form has not. */
 export interface ProposedField {
@@ -117,11 +117,11 @@ export function proposedFields(document: Pick<TemplateDocument, 'form' | 'word'>
   const rowAround = (at: number | null): number | null => {
     if (at === null) return null
     const target = targets[at]
-    const isRow = target ? target.kind === 'field' && target.field.kind === 'table' : isTable(at)
+    const isRow = target ? target.kind === 'field' && isRows(target) : isTable(at)
     return isRow && places[at]?.sign === 'each' ? at : rowAround(aroundOf(places, at))
   }
   for (const [at, place] of places.entries()) {
-    if (targets[at] || place.name === '序号') continue
+    if (targets[at] || place.name === '序号' || place.name.startsWith(documentWord(''))) continue
     const { name, sign } = place
     const row = rowAround(aroundOf(places, at))
     const kind = sign === 'value' ? undefined : isTable(at) ? 'table' : 'yesNo'

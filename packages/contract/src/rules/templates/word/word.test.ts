@@ -5,6 +5,7 @@ import { mistakeWords } from '../templateMistakes.ts'
 import { checkWord } from './checkWord.ts'
 import { proposedFields } from './proposedFields.ts'
 import { wordBraces, wordMistake } from './wordBraces.ts'
+import { wordTargets } from './wordTargets.ts'
 
 const said = (...paragraphs: string[]) => wordBraces(paragraphs).mistakes.map(it => wordMistake(it, 'zh'))
 const field = (key: string, kind: TemplateField['kind'], zh: string, more: Partial<TemplateField> = {}) => ({
@@ -103,6 +104,39 @@ test('a place that is no field, or another kind of field, is a mistake', () => {
     '“金额”不能用格式“date”',
     '“日期”不能用格式“capital”',
   ])
+})
+
+test('what the document says besides is no field, and its decisions are rows', () => {
+  const day = field('day', 'date', '日期')
+  const good =
+    '{出具日期}{验证码}{#办理意见}{序号}{步骤}{办理人}{意见|en}{日期|date}{/办理意见}{^办理意见}无{/办理意见}'
+  const english = '{document.number}{#document.decisions}{document.step}{document.decidedBy}{/document.decisions}'
+  expect(wrong([day], good, english)).toEqual([])
+  expect(proposedFields(template([], good, english, '{document.row}{document.step}'))).toEqual({
+    fields: [],
+    columns: [],
+  })
+  expect(wrong([], '{步骤}{document.opinion}{办理意见}{验证码|date}{#编号}{/编号}')).toEqual([
+    '“步骤”没有对应的字段',
+    '“document.opinion”没有对应的字段',
+    '“办理意见”是表格，请写成 {#办理意见}…{/办理意见}',
+    '“验证码”不能用格式“date”',
+    '“编号”不是表格或是否字段，不能写成 {#编号}',
+  ])
+  const goods = field('goods', 'table', '材料', { columns: [field('copies', 'number', '份数')] })
+  expect(wrong([goods], '{#办理意见}{#材料}{份数}{/材料}{/办理意见}')).toEqual(['表格“材料”不能放在另一个表格的行中'])
+  expect(wrong([goods], '{#材料}{#办理意见}{意见}{/办理意见}{/材料}')).toEqual([
+    '表格“办理意见”不能放在另一个表格的行中',
+  ])
+})
+
+test('a field goes before what the document says, but not within its decisions', () => {
+  const fields = [field('day', 'date', '日期'), field('no', 'text', '编号'), field('said', 'text', '办理意见')]
+  const document = template(fields, '{编号}{日期}{#document.decisions}{日期}{编号}{/document.decisions}{办理意见}')
+  const named = wordTargets(document, document.word?.places ?? []).map(it =>
+    it?.kind === 'field' ? it.field.key : it?.kind === 'own' ? `document.${it.word}` : null,
+  )
+  expect(named).toEqual(['no', 'day', 'document.decisions', 'document.decidedOn', 'no', 'said'])
 })
 
 test('what the form has not is proposed, its kind by its name', () => {

@@ -8,13 +8,31 @@ export const ownWords = {
   申请人: 'applicant',
   申请单位: 'unit',
   提交时间: 'submittedAt',
+  出具日期: 'issuedAt',
+  验证码: 'proofCode',
   状态: 'state',
+  办理意见: 'decisions',
   序号: 'row',
 } as const
-export type OwnWord = (typeof ownWords)[keyof typeof ownWords]
-const own: ReadonlyMap<string, OwnWord> = new Map(
-  Object.entries(ownWords).flatMap(([zh, key]) => [[zh, key] as const, [`document.${key}`, key] as const]),
-)
+/** What a row of the decisions says. */
+export const decisionWords = {
+  步骤: 'step',
+  办理人: 'decidedBy',
+  意见: 'opinion',
+  日期: 'decidedOn',
+} as const
+type DecisionWord = (typeof decisionWords)[keyof typeof decisionWords]
+export type OwnWord = (typeof ownWords)[keyof typeof ownWords] | DecisionWord
+
+/** Each by its Chinese name, and by one that no key of a field can be. */
+const byName = <T extends string>(words: Readonly<Record<string, T>>): ReadonlyMap<string, T> =>
+  new Map(Object.entries(words).flatMap(([zh, key]) => [[zh, key] as const, [documentWord(key), key] as const]))
+export const documentWord = (key: string): string => `document.${key}`
+const own = byName(ownWords)
+const ofDecision = byName(decisionWords)
+
+/** What the document says besides, whatever the form has of that name. */
+export const ownWordOf = (name: string): OwnWord | undefined => own.get(name)
 
 /** What stands in braces: a field, a column of a table, or what the document says besides. */
 export type WordTarget =
@@ -28,6 +46,12 @@ function called<T extends TemplateColumn>(fields: readonly T[], name: string): T
   const is = (label: string) => label.trim() === name
   return fields.find(it => it.key === name) ?? fields.find(({ label }) => is(label.zh) || is(label.en))
 }
+
+/** What has a row for each of something: a table, or the decisions. */
+export const isRows = (
+  target: WordTarget | null,
+): target is Extract<WordTarget, { kind: 'field' }> | (Extract<WordTarget, { kind: 'own' }> & { word: 'decisions' }) =>
+  (target?.kind === 'field' && isTable(target.field)) || (target?.kind === 'own' && target.word === 'decisions')
 
 const isTable = (field: TemplateField | undefined): field is TemplateField => field?.kind === 'table'
 const columnsOf = (table: TemplateField) => (table.columns ?? []).filter(({ kind }) => kind !== 'note')
@@ -45,16 +69,19 @@ export function wordTargets(
 ): (WordTarget | null)[] {
   const fields = form.groups.flatMap(group => group.fields).filter(({ kind }) => kind !== 'note')
   const targets: (WordTarget | null)[] = []
-  /** The table whose row a place stands in. */
-  const tableAround = (at: number | null): TemplateField | undefined => {
+  /** The table, or the decisions, whose row a place stands in. */
+  const rowsAround = (at: number | null): TemplateField | 'decisions' | undefined => {
     if (at === null) return undefined
-    const target = targets[at]
-    const isRow = places[at]?.sign === 'each' && target?.kind === 'field' && isTable(target.field)
-    return isRow ? target.field : tableAround(aroundOf(places, at))
+    const target = targets[at] ?? null
+    if (places[at]?.sign !== 'each' || !isRows(target)) return rowsAround(aroundOf(places, at))
+    return target.kind === 'field' ? target.field : 'decisions'
   }
   const find = ({ name, inside }: WordPlace, at: number): WordTarget | null => {
     if (inside !== aroundOf(places, at)) return null
-    const around = tableAround(inside)
+    const rows = rowsAround(inside)
+    const around = rows === 'decisions' ? undefined : rows
+    const decision = rows === 'decisions' ? ofDecision.get(name) : undefined
+    if (decision) return { kind: 'own', word: decision }
     const column = around && called(columnsOf(around), name)
     if (around && column) return { kind: 'column', table: around, field: column, isRow: true }
     const field = called(fields, name)
@@ -64,7 +91,7 @@ export function wordTargets(
     const of = table && called(columnsOf(table), name.slice(point + 1))
     if (table && of) return { kind: 'column', table, field: of, isRow: table === around }
     const word = own.get(name)
-    return word && (word !== 'row' || around) ? { kind: 'own', word } : null
+    return word && (word !== 'row' || rows) ? { kind: 'own', word } : null
   }
   for (const [at, place] of places.entries()) targets.push(find(place, at))
   return targets

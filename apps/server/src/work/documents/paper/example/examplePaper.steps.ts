@@ -70,7 +70,7 @@ export async function exampleFacts(
       }),
     ),
     portals: await portalsOf(parameters),
-    opinions: opinionsOf(document, language),
+    opinions: { zh: opinionsOf(document, 'zh'), en: opinionsOf(document, 'en') },
     proof: { code: exampleCode, address: `${publicOrigin}${paths.base}${paths.proof}/${exampleCode}` },
     changedAt: new Date(`${exampleDay}T01:30:00Z`),
     issuedAt: exampleMoment,

@@ -41,8 +41,10 @@ function contentOf(block: PaperBlock, facts: PaperFacts, fields: ReadonlyMap<str
       return [gridOf(block, { say, filled })]
     case 'table':
       return tableBlock(block, facts, fields.get(block.field))
-    case 'opinions':
-      return facts.opinions.length > 0 ? [{ kind: 'opinions', opinions: facts.opinions }] : []
+    case 'opinions': {
+      const opinions = facts.opinions[facts.language]
+      return opinions.length > 0 ? [{ kind: 'opinions', opinions }] : []
+    }
     case 'picture': {
       const { height, align, field } = block
       return [{ kind: 'picture', value: filled(field), height, align }]

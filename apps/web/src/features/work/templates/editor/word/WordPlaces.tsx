@@ -1,6 +1,11 @@
 import { known } from '@portico/contract/rules/templates/templateWords.ts'
 import { proposedFields } from '@portico/contract/rules/templates/word/proposedFields.ts'
-import { type WordTarget, wordTargets } from '@portico/contract/rules/templates/word/wordTargets.ts'
+import {
+  documentWord,
+  ownWordOf,
+  type WordTarget,
+  wordTargets,
+} from '@portico/contract/rules/templates/word/wordTargets.ts'
 import type { TemplateWord, WordPlace } from '@portico/contract/work/templateWord.ts'
 import { Button } from '#kit/buttons/Button.tsx'
 import { iconPlus } from '#kit/icons/icons.ts'
@@ -28,10 +33,15 @@ export function WordPlaces({ places }: Pick<TemplateWord, 'places'>) {
   const kindOf = (kind: string) => known[kind]?.[language] ?? kind
   const labelOf = (field: { label: { zh: string; en: string }; key: string }) => field.label[language] || field.key
   const said = (target: WordTarget) => {
-    if (target.kind === 'own') return t(target.word)
+    if (target.kind === 'own') return t('ofDocument', { word: t(target.word) })
     const label = labelOf(target.field)
     const whole = target.kind === 'column' ? `${labelOf(target.table)} · ${label}` : label
     return `${whole} · ${kindOf(target.field.kind)}`
+  }
+  /** How what the document says is written where the form has a field of that name. */
+  const hidden = (target: WordTarget, name: string) => {
+    const word = target.kind === 'field' ? ownWordOf(name) : undefined
+    return word && t('fieldFirst', { brace: `{${documentWord(word)}}` })
   }
   const proposal = ({ name }: WordPlace) =>
     [...missing.fields.flatMap(it => [it, ...it.columns]), ...missing.columns.map(({ column }) => column)].find(
@@ -63,7 +73,9 @@ export function WordPlaces({ places }: Pick<TemplateWord, 'places'>) {
               <span className="mono s12">{braceOf(place)}</span>
               <span className="f1" />
               {target ? (
-                <span className="s13 t2">{said(target)}</span>
+                <span className="s13 t2">
+                  {said(target)} <span className="t3">{hidden(target, place.name)}</span>
+                </span>
               ) : (
                 <span className="s13">
                   <span className="st err">{t('noField')}</span>{' '}
