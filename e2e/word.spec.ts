@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { expect, type Page } from '@playwright/test'
 import { paragraph, row, table, wordFile } from '../apps/server/src/testing/wordFile.ts'
-import { paragraphsOf } from '../apps/server/src/work/templates/word/cleanFields.rules.ts'
+import { paragraphsOf } from '../apps/server/src/work/templates/word/paragraphs.rules.ts'
 import { readZip } from '../apps/server/src/work/templates/word/readZip.steps.ts'
 import { readXml } from '../apps/server/src/work/templates/word/xmlTree.steps.ts'
 import { findings } from './findings.ts'

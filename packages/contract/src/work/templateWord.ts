@@ -11,10 +11,10 @@ export const wordLimits = { bytes: 10 * 1024 * 1024, places: 300, nameLength: 40
 export const wordFormats = ['capital', 'date', 'en'] as const
 export type WordFormat = (typeof wordFormats)[number]
 
-/** `{name}`, `{#name}` up to `{/name}`, `{^name}` up to `{/name}`. */
-export const wordSigns = ['value', 'each', 'unless'] as const
+/** `{name}`, `{#name}` up to `{/name}`, `{^name}` up to `{/name}`, `{name}` as the alternative text of a picture. */
+export const wordSigns = ['value', 'each', 'unless', 'picture'] as const
 
-/** What stands in braces in a Word file: a value, or the part between two of them. */
+/** What stands in braces in a Word file: a value, the part between two of them, or a picture that stands for another. */
 export const WordPlace = w.entity({
   /** As it is written: a key, a label, or a table’s and a column’s with a point between them. */
   name: ['name', w.text(2 * wordLimits.nameLength + 1)],

@@ -93,6 +93,14 @@ const words = {
     en: '“{name}” is no table and no yes or no, and cannot be written as {sign}',
   },
   wordTable: { zh: '“{name}”是表格，请写成 {sign}', en: '“{name}” is a table: write {sign}' },
+  wordNotPicture: {
+    zh: '“{name}”不是图片或签名，不能作图片的替代文字',
+    en: '“{name}” is no picture and no signature, and cannot be the alternative text of a picture',
+  },
+  wordPictureAlone: {
+    zh: '“{name}”是图片：请插入一张图片，替代文字写 {sign}',
+    en: '“{name}” is a picture: put any picture there and give it the alternative text {sign}',
+  },
   wordNested: { zh: '表格“{name}”不能放在另一个表格的行中', en: 'the table “{name}” cannot stand in a row of a table' },
   wordFormat: { zh: '“{name}”不能用格式“{format}”', en: '“{name}” cannot be written as “{format}”' },
   leaderOfNobody: { zh: '凭链接填报时没有申请人所在单位', en: 'who fills in by a link has no unit' },

@@ -113,22 +113,3 @@ export function cleanFields(root: XmlNode): FieldsLeftOut {
   })
   return left
 }
-
-/** The texts of the paragraphs of a part, one inside another (of a box) for itself. */
-export function paragraphsOf(root: XmlNode): string[] {
-  const found: string[] = []
-  const walk = (node: XmlNode, paragraph: { text: string }) => {
-    for (const child of node.children) {
-      if (!isNode(child)) continue
-      if (/^[wam]:t$/.test(child.name)) paragraph.text += ownText(child)
-      else if (/^[wa]:p$/.test(child.name)) {
-        const own = { text: '' }
-        walk(child, own)
-        found.push(own.text)
-      } else walk(child, paragraph)
-    }
-  }
-  const outside = { text: '' }
-  walk(root, outside)
-  return outside.text === '' ? found : [...found, outside.text]
-}

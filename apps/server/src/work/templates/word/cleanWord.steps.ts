@@ -1,12 +1,13 @@
 import { wordBraces } from '@portico/contract/rules/templates/word/wordBraces.ts'
 import { wordLimits } from '@portico/contract/work/templateWord.ts'
 import { zip } from '#http/sheet/zip.ts'
-import { paragraphsOf } from './cleanFields.rules.ts'
 import { cleanPart, linkedFrom } from './cleanPart.rules.ts'
 import { contentTypes, isPicture, openTypes, partTypes } from './contentTypes.rules.ts'
+import { textsOf } from './paragraphs.rules.ts'
 import { readZip } from './readZip.steps.ts'
 import { keptRelations, relationsOf } from './relations.rules.ts'
 import { type CleanWord, type Removal, type Removed, WordProblem } from './word.rules.ts'
+import { writeAlts } from './wordPictures.rules.ts'
 import { writeXml, type XmlNode } from './xmlNode.rules.ts'
 import { readXml } from './xmlTree.steps.ts'
 
@@ -64,12 +65,14 @@ export function cleanWord(bytes: Uint8Array): CleanWord {
     count('links', links + (relations?.links ?? 0))
     count('fields', fields)
     count('objects', relations?.objects ?? 0)
+    const hasPlaces = name === main || openTypes.text.test(types(name))
+    if (hasPlaces) writeAlts(root)
     written.set(name, writeXml(root))
     if (relations && relations.root.children.length > 0) written.set(relationsOf(name), writeXml(relations.root))
-    if (name === main || openTypes.text.test(types(name))) text.push({ name, root })
+    if (hasPlaces) text.push({ name, root })
     todo.push(...(relations?.targets ?? []))
   }
-  const { places, mistakes } = wordBraces(text.flatMap(({ root }) => paragraphsOf(root)))
+  const { places, mistakes } = wordBraces(text.flatMap(({ root }) => textsOf(root)))
   return { bytes: packed(written, types), places, mistakes, removed: removedOf(counts) }
 }
 

@@ -44,6 +44,10 @@ const days: ReadonlySet<OwnWord> = new Set<OwnWord>(['submittedAt', 'issuedAt', 
 function ofPlace({ name, sign, format }: WordPlace, target: WordTarget | null): Omit<Mistake, 'place'> | null {
   if (!target) return { key: 'wordNoField', values: { name } }
   const kind = target.kind === 'own' ? null : target.field.kind
+  const isQr = target.kind === 'own' && target.word === 'qrCode'
+  if (sign === 'picture')
+    return isQr || kind === 'picture' || kind === 'signature' ? null : { key: 'wordNotPicture', values: { name } }
+  if (sign === 'value' && isQr) return { key: 'wordPictureAlone', values: { name, sign: `{${name}}` } }
   if (sign !== 'value')
     return isRows(target) || (kind === 'yesNo' && !(target.kind === 'column' && !target.isRow))
       ? null

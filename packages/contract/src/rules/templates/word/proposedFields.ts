@@ -78,6 +78,10 @@ const english: ReadonlyMap<string, string> = new Map(
   }),
 )
 
+/** What a picture of this name stands for. */
+const pictureKind = (name: string): TemplateFieldKind =>
+  guesses.find(([test]) => test.test(name))?.[1] === 'signature' ? 'signature' : 'picture'
+
 const keyOf = (en: string): string => {
   const words = en.split(/[^A-Za-z0-9]+/).filter(Boolean)
   return words
@@ -124,16 +128,16 @@ export function proposedFields(document: Pick<TemplateDocument, 'form' | 'word'>
     if (targets[at] || place.name === '序号' || place.name.startsWith(documentWord(''))) continue
     const { name, sign } = place
     const row = rowAround(aroundOf(places, at))
-    const kind = sign === 'value' ? undefined : isTable(at) ? 'table' : 'yesNo'
+    const kind = sign === 'value' ? undefined : sign === 'picture' ? pictureKind(name) : isTable(at) ? 'table' : 'yesNo'
     const around = row === null ? undefined : targets[row]
     const point = name.indexOf('.')
     if (row !== null && kind !== 'table') {
       if (around?.kind === 'field')
         columns.set(`${around.field.key}.${name}`, { table: around.field.key, column: proposed(place, kind) })
       else addColumn(places[row]?.name ?? '', proposed(place, kind))
-    } else if (point > 0 && sign === 'value') {
+    } else if (point > 0 && (sign === 'value' || sign === 'picture')) {
       const table = document.form.groups.flatMap(it => it.fields).find(it => it.key === name.slice(0, point))
-      const column = proposed({ ...place, name: name.slice(point + 1) })
+      const column = proposed({ ...place, name: name.slice(point + 1) }, kind)
       if (table?.kind === 'table') columns.set(name, { table: table.key, column })
       else addColumn(name.slice(0, point), column)
     } else if (!fields.has(name)) fields.set(name, proposed(place, kind))

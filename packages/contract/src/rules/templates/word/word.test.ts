@@ -130,6 +130,43 @@ test('what the document says besides is no field, and its decisions are rows', (
   ])
 })
 
+test('pictures are places by their alternative text, of pictures and signatures alone', () => {
+  const picture = (alt: string, isPicture = true) => ({ alt, isPicture })
+  const read = wordBraces(['{#材料}', picture('{ 照片 }'), '{/材料}', picture('{签名}'), picture('{签名}')])
+  expect(read.mistakes).toEqual([])
+  expect(read.places.map(({ name, sign, inside }) => [name, sign, inside])).toEqual([
+    ['材料', 'each', null],
+    ['照片', 'picture', 0],
+    ['签名', 'picture', null],
+  ])
+  const saidOf = (alt: string, isPicture = true) =>
+    wordBraces([picture(alt, isPicture)]).mistakes.map(it => wordMistake(it, 'zh'))
+  expect(saidOf('{签名')).toEqual(['图片的替代文字“{签名”应只写一个名称，如 {签名}'])
+  expect(saidOf('{#签名}')).toEqual(['图片的替代文字“{#签名}”应只写一个名称，如 {签名}'])
+  expect(saidOf('{签名|en}')).toEqual(['图片的替代文字“{签名|en}”应只写一个名称，如 {签名}'])
+  expect(saidOf('{@签名}')[0]).toContain('不能用')
+  expect(saidOf('{签名}', false)).toEqual(['“{签名}”写在了不是图片的对象上，请插入一张嵌入的图片'])
+
+  const fields = [field('sign', 'signature', '签名'), field('money', 'amount', '金额')]
+  const held = (...alts: string[]) => {
+    const { places } = wordBraces(alts.map(alt => picture(alt)))
+    const document = template(fields)
+    return { ...document, word: { ...document.word, places } } as TemplateDocument
+  }
+  const mistakes = (document: TemplateDocument) => checkWord(document).map(it => mistakeWords(it, 'zh'))
+  expect(mistakes(held('{签名}', '{验证码图}', '{document.qrCode}'))).toEqual([])
+  expect(mistakes(held('{金额}', '{编号}', '{公章}'))).toEqual([
+    '“金额”不是图片或签名，不能作图片的替代文字',
+    '“编号”不是图片或签名，不能作图片的替代文字',
+    '“公章”没有对应的字段',
+  ])
+  expect(wrong(fields, '{验证码图}')).toEqual(['“验证码图”是图片：请插入一张图片，替代文字写 {验证码图}'])
+  expect(proposedFields(held('{公章}', '{经办人签字}')).fields.map(({ name, kind }) => [name, kind])).toEqual([
+    ['公章', 'picture'],
+    ['经办人签字', 'signature'],
+  ])
+})
+
 test('a field goes before what the document says, but not within its decisions', () => {
   const fields = [field('day', 'date', '日期'), field('no', 'text', '编号'), field('said', 'text', '办理意见')]
   const document = template(fields, '{编号}{日期}{#document.decisions}{日期}{编号}{/document.decisions}{办理意见}')

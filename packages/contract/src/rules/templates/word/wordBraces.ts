@@ -19,6 +19,14 @@ const words = {
     zh: '“{text}”嵌套太深，最多 {max} 层',
     en: '“{text}” stands too deep: there may be {max} parts one in another',
   },
+  alt: {
+    zh: '图片的替代文字“{text}”应只写一个名称，如 {签名}',
+    en: 'the alternative text “{text}” of a picture is to be one name, such as {签名}',
+  },
+  noPicture: {
+    zh: '“{text}”写在了不是图片的对象上，请插入一张嵌入的图片',
+    en: '“{text}” stands at what is no picture: put a picture there that is in the file',
+  },
   many: { zh: '占位符最多 {max} 个', en: 'there are more than {max} places' },
   broken: { zh: '文件中的占位符无法处理：{text}', en: 'the braces of this file cannot be filled in: {text}' },
 } as const satisfies Readonly<Record<string, Sentence>>
@@ -64,8 +72,11 @@ function readBrace(inner: string): Brace | WordMistake {
   return { sign, name, format: known }
 }
 
+/** A paragraph, or what is drawn within one and has an alternative text that is to be a place. */
+export type WordText = string | { readonly alt: string; readonly isPicture: boolean }
+
 /** The places of a Word file, paragraph by paragraph; a part may go over several paragraphs, a place may not. */
-export function wordBraces(paragraphs: readonly string[]): { places: WordPlace[]; mistakes: WordMistake[] } {
+export function wordBraces(paragraphs: readonly WordText[]): { places: WordPlace[]; mistakes: WordMistake[] } {
   const places: WordPlace[] = []
   const mistakes: WordMistake[] = []
   const open: { at: number; name: string }[] = []
@@ -97,14 +108,28 @@ export function wordBraces(paragraphs: readonly string[]): { places: WordPlace[]
       mistakes.push({ key: 'deep', values: { text: `{${inner.trim()}}`, max: wordLimits.depth } })
     if (sign !== 'value') open.push({ at, name })
   }
+  const takePicture = ({ alt, isPicture }: Exclude<WordText, string>) => {
+    const [, inner] = /^\{([^{}]*)\}$/.exec(alt) ?? []
+    const brace = inner === undefined ? null : readBrace(inner)
+    if (brace && 'key' in brace) mistakes.push(brace)
+    else if (brace?.sign !== 'value' || brace.format) mistakes.push({ key: 'alt', values: { text: clipped(alt) } })
+    else if (!isPicture) mistakes.push({ key: 'noPicture', values: { text: clipped(alt) } })
+    else keep({ name: brace.name, sign: 'picture', format: null, inside: open.at(-1)?.at ?? null })
+  }
   const isEnough = () => places.length > wordLimits.places || mistakes.length >= 100
-  for (const paragraph of paragraphs)
+  for (const paragraph of paragraphs) {
+    if (isEnough()) break
+    if (typeof paragraph !== 'string') {
+      takePicture(paragraph)
+      continue
+    }
     for (const [whole] of paragraph.matchAll(/\{[^{}]*\}|[{}][^{}]*/g)) {
       if (isEnough()) break
       if (whole.startsWith('{') && whole.endsWith('}')) take(whole.slice(1, -1))
       else if (whole.startsWith('{')) mistakes.push({ key: 'unclosed', values: { text: clipped(whole.trimEnd()) } })
       else mistakes.push({ key: 'unopened', values: { text: clipped(beforeIt(paragraph, whole)) } })
     }
+  }
   for (const { name, at } of open) {
     const text = `{${places[at]?.sign === 'unless' ? '^' : '#'}${name}}`
     mistakes.push({ key: 'notEnded', values: { text, end: `{/${name}}` } })

@@ -10,6 +10,7 @@ export const ownWords = {
   提交时间: 'submittedAt',
   出具日期: 'issuedAt',
   验证码: 'proofCode',
+  验证码图: 'qrCode',
   状态: 'state',
   办理意见: 'decisions',
   序号: 'row',

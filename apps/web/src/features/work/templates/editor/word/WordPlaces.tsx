@@ -18,6 +18,7 @@ import { wordTexts } from './wordTexts.ts'
 
 /** As it stands in the file. */
 const braceOf = ({ name, sign, format }: WordPlace): string => {
+  if (sign === 'picture') return `{${name}}`
   if (sign === 'value') return format === null ? `{${name}}` : `{${name}|${format}}`
   return `{${sign === 'each' ? '#' : '^'}${name}}…{/${name}}`
 }
@@ -69,8 +70,12 @@ export function WordPlaces({ places }: Pick<TemplateWord, 'places'>) {
           const target = targets[at]
           const guess = target ? undefined : proposal(place)
           return (
-            <li key={`${braceOf(place)} ${place.inside}`} className="row g8 wrap pad-8-16 templates-place">
+            <li
+              key={`${place.sign} ${braceOf(place)} ${place.inside}`}
+              className="row g8 wrap pad-8-16 templates-place"
+            >
               <span className="mono s12">{braceOf(place)}</span>
+              {place.sign === 'picture' && <span className="t3 s12">{t('asPicture')}</span>}
               <span className="f1" />
               {target ? (
                 <span className="s13 t2">
