@@ -14,9 +14,12 @@ const most = 60
  * The pictures of a paper, upright, on white and in the colours of a screen, whatever they came in. What cannot be read is
  * missing: its name stands there.
  */
-export async function readPictures(paper: Paper): Promise<Map<string, ReadyPicture>> {
+export const readPictures = (paper: Paper): Promise<Map<string, ReadyPicture>> => readyPictures(picturesOf(paper))
+
+/** The same of these, by their paths. */
+export async function readyPictures(pictures: readonly PaperPicture[]): Promise<Map<string, ReadyPicture>> {
   const ready = new Map<string, ReadyPicture>()
-  const all = new Map(picturesOf(paper).map(picture => [picture.path, picture]))
+  const all = new Map(pictures.map(picture => [picture.path, picture]))
   // One after the other: decoding takes memory.
   for (const picture of [...all.values()].slice(0, most)) {
     const made = await readPicture(picture).catch(() => null)

@@ -28,8 +28,9 @@ export async function fillDocument(
   const dictionaries = needsEnglish
     ? await dictionaryWords(deps.db, dictionariesOf(template), true)
     : facts.dictionaries
-  const scope = wordScope(facts, word.places, { ...facts, language: 'en', dictionaries })
-  return { name: nameOf(facts), content: Buffer.from(await deps.words.fill(word, scope, signal)) }
+  const filling = wordScope(facts, word.places, { ...facts, language: 'en', dictionaries })
+  const content = Buffer.from(await deps.words.fill(word, filling, signal))
+  return { name: nameOf(facts), content }
 }
 
 /** Nothing is drawn across the file of an office, so its name says what it is. */

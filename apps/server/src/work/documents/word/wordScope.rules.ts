@@ -9,12 +9,13 @@ import {
 import type { CellValue, FieldValue, FormRow } from '@portico/contract/work/documentEntities.ts'
 import type { WordFormat, WordPlace } from '@portico/contract/work/templateWord.ts'
 import { refuse } from '#http/rejection.ts'
-import { braceOf, type WordScope } from '#work/templates/word/word.rules.ts'
+import { braceOf, pictureBrace, type WordFilling, type WordScope } from '#work/templates/word/word.rules.ts'
 import { onPaper } from '../paper/paper.rules.ts'
 import { applicantIn, type PaperFacts } from '../paper/paperContent.rules.ts'
 import type { ValueNames } from '../paper/paperValue.rules.ts'
 import { paperWords } from '../paper/paperWords.rules.ts'
 import { stateWords } from '../stateWords.rules.ts'
+import { wordPictures } from './wordPictures.rules.ts'
 import { longMoment, wordText } from './wordText.rules.ts'
 
 /** The row that a place stands in, and its number: of a table, or one of the decisions. */
@@ -55,17 +56,23 @@ const single = (value: FieldValue | undefined): CellValue =>
 const most = 2_000_000
 
 /**
- * Everything that stands in a template’s Word file for one document, in words; `english` for what is to be in English.
- * Refused as soon as it is more than a file holds.
+ * Everything that stands in a template’s Word file for one document, in words and pictures; `english` for what is to be in
+ * English. Refused as soon as it is more than a file holds.
  */
-export function wordScope(facts: PaperFacts, places: readonly WordPlace[], english: ValueNames): WordScope {
+export function wordScope(facts: PaperFacts, places: readonly WordPlace[], english: ValueNames): WordFilling {
   const { opened, values } = facts
   const targets = wordTargets(opened.template, places)
   const decisions = facts.opinions[facts.language]
   const rowsIn = (table: string): readonly FormRow[] => rowsOf(values[table] ?? null)
   const within = placesWithin(places)
   const ofAllRows = new Map<string, string>()
+  const pictures = places.some(({ sign }) => sign === 'picture') ? wordPictures(facts) : null
   let size = 0
+  const sized = (text: string): string => {
+    size += text.length
+    if (size > most) throw refuse('paperBusy')
+    return text
+  }
 
   /** What stands within a part, or within none; `rows`: those that it stands in. */
   const scopeOf = (part: number | null, rows: readonly Row[]): WordScope => {
@@ -75,11 +82,9 @@ export function wordScope(facts: PaperFacts, places: readonly WordPlace[], engli
     for (const at of within.get(part) ?? []) {
       const [place, target] = [places[at], targets[at] ?? null]
       if (place?.sign === 'value') {
-        const text = textOf(target, place.format, rows)
-        size += text.length
-        if (size > most) throw refuse('paperBusy')
-        texts.set(braceOf(place), text)
-      } else if (place?.sign === 'each') parts.set(place.name, partsOf(target, at, rows))
+        texts.set(braceOf(place), sized(textOf(target, place.format, rows)))
+      } else if (place?.sign === 'picture') texts.set(pictureBrace(place.name), sized(numbersOf(target, rows)))
+      else if (place?.sign === 'each') parts.set(place.name, partsOf(target, at, rows))
       else if (place) unless.set(place.name, holds(target, rows))
     }
     // Of what does not stand there itself, whether it holds is enough.
@@ -106,6 +111,11 @@ export function wordScope(facts: PaperFacts, places: readonly WordPlace[], engli
     const around = isRow ? rows.find(it => it.table === table.key) : undefined
     return (around?.row ? [around.row] : rowsIn(table.key)).map(({ cells }) => cells[field.key] ?? null)
   }
+  const numbersOf = (target: WordTarget | null, rows: readonly Row[]): string => {
+    if (!target || !pictures) return ''
+    if (target.kind === 'own') return target.word === 'qrCode' ? pictures.ofProof() : ''
+    return pictures.of(target.field, valuesOf(target, rows))
+  }
   const textOf = (target: WordTarget | null, format: WordFormat | null, rows: readonly Row[]): string => {
     if (!target) return ''
     if (target.kind === 'own') return onPaper(ownText(target.word, facts, format, rows))
@@ -122,7 +132,7 @@ export function wordScope(facts: PaperFacts, places: readonly WordPlace[], engli
     ofAllRows.set(key, text)
     return text
   }
-  return scopeOf(null, [])
+  return { scope: scopeOf(null, []), pictures: pictures?.all ?? null }
 }
 
 const isDecisions = (target: WordTarget | null) => target?.kind === 'own' && target.word === 'decisions'
@@ -149,6 +159,7 @@ function ownText(word: OwnWord, facts: PaperFacts, format: WordFormat | null, ro
     case 'proofCode':
       return proof ? shownProofCode(proof.code) : ''
     case 'decisions':
+    case 'qrCode':
       return ''
     case 'row':
       return row > 0 ? String(row) : ''

@@ -21,7 +21,7 @@ function scopeOf(places: readonly WordPlace[], values: Record<string, unknown>):
     { title: `用印 ${language}`, words: '同意：已用印', who: '孙琳', day: '2026 年 11 月 6 日' },
   ]
   const facts = { ...names, opened, values, opinions: { zh: said('zh'), en: said('en') } } as unknown as PaperFacts
-  return wordScope(facts, places, facts)
+  return wordScope(facts, places, facts).scope
 }
 const read = (...paragraphs: string[]) => wordBraces(paragraphs).places
 const place = (name: string, sign: WordPlace['sign'], inside: number | null): WordPlace => {

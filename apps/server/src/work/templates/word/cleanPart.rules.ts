@@ -9,7 +9,7 @@ const removed = new Set(
   ).split(' '),
 )
 const reaching = new Set(['mailMerge', 'webVideoPr'])
-const isReference = (name: string) => name.startsWith('r:') || localName(name) === 'relid'
+export const isReference = (name: string) => name.startsWith('r:') || localName(name) === 'relid'
 /** Addresses that stand beside no relation. */
 const isAddress = (name: string) => !name.startsWith('r:') && /^(src|href|althref)$/.test(localName(name))
 

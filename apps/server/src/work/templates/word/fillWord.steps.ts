@@ -1,6 +1,7 @@
 import Docxtemplater from 'docxtemplater'
 import PizZip from 'pizzip'
 import { zip } from '#http/sheet/zip.ts'
+import { type DrawnPictures, markPictures, putPictures } from './putPictures.steps.ts'
 import { plainBrace, type WordScope } from './word.rules.ts'
 
 interface Brace {
@@ -10,8 +11,10 @@ interface Brace {
  * Fills in a kept Word file. The library is told nothing but texts and parts by the very words in the braces: there is no
  * expression, no path and no object that these could reach.
  */
-export function fillWord(file: Uint8Array, scope: WordScope): Uint8Array {
-  const filled = new Docxtemplater(new PizZip(file), {
+export function fillWord(file: Uint8Array, scope: WordScope, pictures: DrawnPictures | null = null): Uint8Array {
+  const parts = new PizZip(file)
+  if (pictures) markPictures(parts)
+  const filled = new Docxtemplater(parts, {
     paragraphLoop: true,
     linebreaks: true,
     errorLogging: false,
@@ -27,7 +30,9 @@ export function fillWord(file: Uint8Array, scope: WordScope): Uint8Array {
     },
   })
   filled.render(scope)
-  return written(filled.getZip() as PizZip)
+  const done = filled.getZip() as PizZip
+  if (pictures) putPictures(done, pictures)
+  return written(done)
 }
 
 /** By the portal’s own archive: the same parts give the same bytes. */
@@ -42,7 +47,7 @@ function written(parts: PizZip): Uint8Array {
 /** Why the library cannot fill a file in, by its own words; null where it can. */
 export function whyNotFilled(file: Uint8Array): string | null {
   try {
-    fillWord(file, { texts: new Map(), parts: new Map() })
+    fillWord(file, { texts: new Map(), parts: new Map() }, new Map())
     return null
   } catch (error) {
     const properties = error instanceof Error && 'properties' in error ? error.properties : null

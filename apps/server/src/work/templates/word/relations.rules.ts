@@ -62,7 +62,7 @@ export function keptRelations(
 }
 
 /** The name of the part that a relation of another one leads to; null: none inside. */
-function resolved(part: string, target: string): string | null {
+export function resolved(part: string, target: string): string | null {
   if (target === '' || /[\\:?#]/.test(target)) return null
   const from = target.startsWith('/') ? [] : part.split('/').slice(0, -1)
   const path: string[] = [...from]

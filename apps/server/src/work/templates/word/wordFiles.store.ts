@@ -8,14 +8,14 @@ import type { FileAnswer, IncomingFile } from '#http/context.ts'
 import { refuse } from '#http/rejection.ts'
 import { sideProcess, TooMuchWork } from '#http/sideProcess.ts'
 import type { Live } from '#live/live.ts'
-import type { WordAnswer, WordScope, WordTask } from './word.rules.ts'
+import type { WordAnswer, WordFilling, WordTask } from './word.rules.ts'
 
 export interface WordFileStore {
   /** Cleans what somebody sent and keeps what is left of it. */
   read(file: IncomingFile | null, sender: number, signal: AbortSignal): Promise<WordReading>
   has(file: string): Promise<boolean>
   answer(word: Pick<TemplateWord, 'file' | 'name'>): Promise<FileAnswer>
-  fill(word: Pick<TemplateWord, 'file'>, scope: WordScope, signal: AbortSignal): Promise<Uint8Array>
+  fill(word: Pick<TemplateWord, 'file'>, filling: WordFilling, signal: AbortSignal): Promise<Uint8Array>
 }
 
 /** So many files an hour may somebody send. */
@@ -62,10 +62,10 @@ export function wordFileStore({ live, attachments }: { live: Live; attachments: 
       const word = { file: await keep(bytes), name: nameOf(file.name), bytes: bytes.length, places }
       return { word, removed, mistakes: [] }
     },
-    async fill(word, scope, signal) {
+    async fill(word, filling, signal) {
       const place = placeOf(word.file)
       if (!(await has(word.file))) throw refuse('recordMissing')
-      const answer = await beside({ kind: 'fill', place, scope }, signal)
+      const answer = await beside({ kind: 'fill', place, filling }, signal)
       if (answer.kind !== 'filled') throw new Error('another answer')
       return answer.bytes
     },
