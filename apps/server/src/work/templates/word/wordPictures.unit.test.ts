@@ -2,12 +2,12 @@ import { wordMistake } from '@portico/contract/rules/templates/word/wordBraces.t
 import sharp from 'sharp'
 import { beforeAll, expect, test } from 'vitest'
 import { paragraph, relations, row, table, wordFile } from '../../../testing/wordFile.ts'
-import { picture, pixel, runs, wholeRow, withPicture } from '../../../testing/wordPicture.ts'
 import { cleanWord } from './cleanWord.steps.ts'
 import { fillWord, whyNotFilled } from './fillWord.steps.ts'
 import { paragraphsOf } from './paragraphs.rules.ts'
 import type { DrawnPicture } from './putPictures.steps.ts'
 import { readZip } from './readZip.steps.ts'
+import { picture, pixel, runs, wholeRow, withPicture } from './wordPicture.testing.ts'
 import { elementsOf, within } from './xmlNode.rules.ts'
 import { readXml } from './xmlTree.steps.ts'
 
