@@ -13,8 +13,8 @@ export type ProofFigure = w.Of<typeof ProofFigure>
 
 /** A file that the portal itself made of it. */
 export const ProofFile = w.entity({
-  /** In which language. */
-  kind: ['wjlx', z.enum(['zh', 'en'])],
+  /** Its paper in which language, or its Word file. */
+  kind: ['wjlx', z.enum(['zh', 'en', 'docx'])],
   /** SHA-256 in hex. */
   digest: ['wjzy', z.string().check(z.regex(/^[0-9a-f]{64}$/))],
   bytes: ['wjdx', w.int(0)],

@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto'
-import type { Language } from '@portico/contract/messages.ts'
 import { paths } from '@portico/contract/names.ts'
 import { proofCodeOf } from '@portico/contract/rules/proofs/proofCode.ts'
+import type { ProofFile } from '@portico/contract/work/proofs.ts'
 import type { TemplateDocument } from '@portico/contract/work/templateDocument.ts'
 import type { Database, Orm, Reader } from '#db/open.ts'
 import type { Clock } from '#http/clock.ts'
@@ -88,10 +88,10 @@ export async function paperProofOf(
 /** Keeps by what a paper that goes out will be known again; the same paper is kept once. */
 export async function keepPaper(
   db: Database,
-  { proof, language }: { proof: PaperProof | null; language: Language },
+  { proof, kind }: { proof: PaperProof | null; kind: ProofFile['kind'] },
   content: Buffer,
 ): Promise<void> {
-  if (proof) await keepProofFile(db.unlogged, proof.code, fileOf(language, content))
+  if (proof) await keepProofFile(db.unlogged, proof.code, fileOf(kind, content))
 }
 
 /**
@@ -114,7 +114,7 @@ export async function keepSignedPaper(
   })
 }
 
-const fileOf = (kind: Language, content: Buffer) => ({
+const fileOf = (kind: ProofFile['kind'], content: Buffer): ProofFile => ({
   kind,
   digest: createHash('sha256').update(content).digest('hex'),
   bytes: content.length,

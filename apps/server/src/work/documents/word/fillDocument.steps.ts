@@ -8,6 +8,7 @@ import { paperName } from '../paper/paper.rules.ts'
 import { markOf, type PaperFacts, paperContent } from '../paper/paperContent.rules.ts'
 import { dictionariesOf, readFacts } from '../paper/paperReading.steps.ts'
 import { paperWords } from '../paper/paperWords.rules.ts'
+import { keepPaper } from '../proving/proving.steps.ts'
 import { wordScope } from './wordScope.rules.ts'
 
 /**
@@ -30,6 +31,7 @@ export async function fillDocument(
     : facts.dictionaries
   const filling = wordScope(facts, word.places, { ...facts, language: 'en', dictionaries })
   const content = Buffer.from(await deps.words.fill(word, filling, signal))
+  await keepPaper(deps.db, { proof: facts.proof, kind: 'docx' }, content)
   return { name: nameOf(facts), content }
 }
 

@@ -46,6 +46,6 @@ export async function paperContent(
     }
   }
   const content = Buffer.from(await drawApart(paper, signal))
-  await keepPaper(db, paper, content)
+  await keepPaper(db, { proof, kind: language }, content)
   return content
 }
