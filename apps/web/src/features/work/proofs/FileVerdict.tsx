@@ -57,17 +57,14 @@ function Lines({ compared, issued }: { compared: Compared; issued: ProofFile }) 
     { label: t('digest'), was: ends(issued.digest), is: ends(digest), isWrong: !isSame },
   ]
   if (outcome === 'appended') {
-    const count = revisions
-    const added = saidAt ? t('timesSaid', { count, at: fullMoment(saidAt, language) }) : t('times', { count })
-    lines.push(
-      {
-        label: t('first', { bytes: inThousands(issued.bytes) }),
-        was: ends(issued.digest),
-        is: ends(issued.digest),
-        isWrong: false,
-      },
-      { label: t('added'), was: t('times', { count: 0 }), is: added, isWrong: revisions > 0 },
-    )
+    const label = t('first', { bytes: inThousands(issued.bytes) })
+    lines.push({ label, was: ends(issued.digest), is: ends(issued.digest), isWrong: false })
+    // Only a PDF has revisions.
+    if (issued.kind !== 'docx') {
+      const count = revisions
+      const added = saidAt ? t('timesSaid', { count, at: fullMoment(saidAt, language) }) : t('times', { count })
+      lines.push({ label: t('added'), was: t('times', { count: 0 }), is: added, isWrong: count > 0 })
+    }
   }
   return (
     <div className="proof-part scrolls">

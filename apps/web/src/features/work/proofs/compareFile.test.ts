@@ -1,6 +1,8 @@
 import { createHash } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
+import { paragraph, wordFile, zipped } from '../../../../../server/src/testing/wordFile.ts'
 import { compareFile, isPdf } from './compareFile.ts'
+import { hasCode, isWord } from './wordFile.ts'
 
 const bytesOf = (text: string) => new Uint8Array(Buffer.from(text, 'latin1'))
 const sha256 = (text: string) => createHash('sha256').update(Buffer.from(text, 'latin1')).digest('hex')
@@ -50,6 +52,29 @@ describe('a file is', () => {
     expect(await compared(`%PDF-1.4 ${code}`)).toMatchObject({ outcome: 'other' })
     expect(await compared(issuedText.slice(0, -1), [fileOf('en', english)])).toMatchObject({ outcome: 'rewritten' })
     expect(await compared('%PDF-1.4', [])).toMatchObject({ outcome: 'other' })
+  })
+
+  const word = (text: string, more = {}) => new Uint8Array(wordFile({ body: paragraph(text), ...more }))
+  const wordSha = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('hex')
+  test('a Word file: as it was issued, changed behind, saved again, or another one', async () => {
+    const issued = word('验证码 7K2M-QX9D-4FHT-B3WC')
+    const among = [{ kind: 'docx' as const, digest: wordSha(issued), bytes: issued.length }]
+    const found = async (bytes: Uint8Array<ArrayBuffer>) => (await compareFile(bytes, among, code)).outcome
+    expect(await found(issued)).toBe('same')
+    expect(await found(new Uint8Array([...issued, 32]))).toBe('appended')
+    expect(await found(word('金额 1 元，验证码 7K2M-¦QX9D-4FHT-B3WC'))).toBe('rewritten')
+    expect(await found(word('', { header: `<w:x w:descr="https://a.cn/v/${code}"/>` }))).toBe('rewritten')
+    expect(await found(word('验证码 8K2M-QX9D-4FHT-B3WC'))).toBe('other')
+  })
+
+  test('a Word file by what it lists, and what is built oddly says nothing', async () => {
+    expect(isWord(word('一'))).toBe(true)
+    expect(isWord(new Uint8Array(zipped({ 'a.xml': 'x' })))).toBe(false)
+    for (const bytes of [new Uint8Array(), bytesOf('PK\x03\x04'), bytesOf(issuedText), word('一').subarray(300)])
+      expect([isWord(bytes), await hasCode(bytes, code)]).toEqual([false, false])
+    const cut = word(code)
+    cut.fill(7, 60, -450)
+    expect(await hasCode(cut, code)).toBe(false)
   })
 
   test('a PDF by how it begins', () => {

@@ -1,4 +1,5 @@
 import type { ProofFile } from '@portico/contract/work/proofs.ts'
+import { hasCode } from './wordFile.ts'
 
 /** Larger ones are not read. */
 export const largestFile = 50 * 1024 * 1024
@@ -28,7 +29,7 @@ export const isPdf = (bytes: Uint8Array): boolean => textOf(bytes.subarray(0, 10
 
 /**
  * Compares a file with each that was made of what has this code: whole, then its beginning, then by its length and by the
- * code that it says it has.
+ * code that it says it has: a PDF of itself, a Word file in its text, since nobody saves that without packing it anew.
  */
 export async function compareFile(
   bytes: Uint8Array<ArrayBuffer>,
@@ -47,7 +48,8 @@ export async function compareFile(
   const long = files.find(file => file.bytes === bytes.length)
   if (long) return { ...it, outcome: 'rewritten', issued: long }
   const says = new RegExp(`dc:identifier\\s*(?:>|=\\s*["'])\\s*${code}\\b`)
-  return { ...it, outcome: says.test(textOf(bytes)) ? 'rewritten' : 'other', issued: null }
+  const isOfIt = says.test(textOf(bytes)) || (await hasCode(bytes, code))
+  return { ...it, outcome: isOfIt ? 'rewritten' : 'other', issued: null }
 }
 
 /** The issued file that this one begins with. Files of one length are told apart by one digest. */

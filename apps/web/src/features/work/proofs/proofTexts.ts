@@ -48,10 +48,10 @@ export const proofTexts = defineTexts({
     zh: '文件只在本机计算摘要，不会上传。',
     en: 'The file is compared on this device alone; it is not sent anywhere.',
   },
-  fileField: { zh: '要核对的 PDF 文件', en: 'The PDF file to compare' },
-  fileLimits: { zh: 'PDF 文件，不超过 50 MB', en: 'A PDF file of at most 50 MB' },
+  fileField: { zh: '要核对的 PDF 或 Word 文件', en: 'The PDF or Word file to compare' },
+  fileLimits: { zh: 'PDF 或 Word 文件，不超过 50 MB', en: 'A PDF or Word file of at most 50 MB' },
   noDigest: { zh: '此连接不能核对文件，请用 https 打开本页', en: 'Open this page by https to compare a file.' },
-  notPdf: { zh: '请选择 PDF 文件，不超过 50 MB', en: 'Choose a PDF file of at most 50 MB' },
+  notFile: { zh: '请选择 PDF 或 Word 文件，不超过 50 MB', en: 'Choose a PDF or Word file of at most 50 MB' },
   chosen: { zh: '{name}，{bytes} 字节', en: '{name}, {bytes} bytes' },
   same: { zh: '与出具时一字不差', en: 'Not a byte differs from what was issued' },
   sameVoided: {
