@@ -13,6 +13,7 @@ interface Publishing {
   administrators?: TemplateDocument['administrators']
   proof?: TemplateDocument['proof']
   paper?: TemplateDocument['paper']
+  word?: TemplateDocument['word']
 }
 export interface WireStep {
   lc: number
@@ -56,7 +57,7 @@ export async function startDeciding(env: Record<string, string> = {}) {
   }
   let count = 0
   const publish = async (given: Publishing = {}) => {
-    const { steps: way = [], fields = [], serial, afterReturn, administrators, proof, paper } = given
+    const { steps: way = [], fields = [], serial, afterReturn, administrators, proof, paper, word } = given
     count += 1
     const code = `way${count}`
     const label = { zh: '事由', en: 'Reason' }
@@ -98,6 +99,7 @@ export async function startDeciding(env: Record<string, string> = {}) {
       ...(proof && { proof }),
       keepMonths: 36,
       ...(paper && { paper }),
+      ...(word && { word }),
     }
     await portal.sql('insert into templates (code, version, published_at) values ($1, 1, now())', [code])
     await portal.sql(
