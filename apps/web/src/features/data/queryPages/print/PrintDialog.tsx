@@ -1,6 +1,7 @@
 import { api } from '@portico/contract/api.ts'
 import type { Ask, QueryPage } from '@portico/contract/data/queryPages.ts'
 import { message } from '@portico/contract/pageMessages.ts'
+import { conditionLine, conditionWords } from '@portico/contract/rules/pages/conditionWords.ts'
 import { useEffect, useEffectEvent } from 'react'
 import { sayFailure } from '#kit/act/attempt.ts'
 import { toast } from '#kit/layers/toast.ts'
@@ -9,7 +10,6 @@ import { useLanguage } from '#shared/i18n/language.ts'
 import { usePick, useTexts } from '#shared/i18n/texts.ts'
 import { useSession } from '#shared/session.ts'
 import type { ArrangedColumn } from '../columns/columnTree.ts'
-import { conditionWords } from '../words/conditionWords.ts'
 import { namedColumns, useLabels } from '../words/useLabels.ts'
 import { PrintPreview } from './PrintPreview.tsx'
 import { printTable } from './printTable.ts'
@@ -61,9 +61,7 @@ export default function PrintDialog({ page, ask, tree, onClose }: PrintDialogPro
       words={{
         title: pick(page.name, page.nameEn),
         unit: pick(data.unitName, data.unitNameEn),
-        conditions: conditionWords({ ...page, dataColumns: named }, ask, labels, language).join(
-          language === 'en' ? '; ' : '；',
-        ),
+        conditions: conditionLine(conditionWords({ ...page, dataColumns: named }, ask, labels, language), language),
         person: code ? t('person', { name: data.printedBy, code }) : data.printedBy,
         printedAt: data.printedAt,
       }}

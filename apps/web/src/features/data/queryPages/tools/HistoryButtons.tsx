@@ -1,6 +1,7 @@
 import { api } from '@portico/contract/api.ts'
 import { buttonTypes } from '@portico/contract/data/pageDocument.ts'
 import type { QueryPage } from '@portico/contract/data/queryPages.ts'
+import { conditionWords } from '@portico/contract/rules/pages/conditionWords.ts'
 import { useQuery } from '@tanstack/react-query'
 import { attempt } from '#kit/act/attempt.ts'
 import { Button } from '#kit/buttons/Button.tsx'
@@ -14,7 +15,6 @@ import { useLanguage } from '#shared/i18n/language.ts'
 import { usePick, useTexts } from '#shared/i18n/texts.ts'
 import { queryTexts } from '../queryTexts.ts'
 import { type FieldValues, valuesOf } from '../rows/queryState.ts'
-import { conditionWords } from '../words/conditionWords.ts'
 import { useLabels } from '../words/useLabels.ts'
 
 interface HistoryButtonsProps {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { columns } from '../chart/charts.testing.ts'
+import { data } from '../../testing/pages.ts'
 import { conditionWords } from './conditionWords.ts'
 
 const field = (id: string, column: string, type: 'dateRange' | 'amountRange' | 'multiSelect' | 'text') => ({
@@ -14,7 +14,12 @@ const field = (id: string, column: string, type: 'dateRange' | 'amountRange' | '
   type,
 })
 const page = {
-  dataColumns: [...columns],
+  dataColumns: [
+    data('month', { type: 'date' }),
+    data('kind', { dictionary: 'projectKind' }),
+    data('unit'),
+    data('budget', { type: 'number', isMoney: true }),
+  ],
   fields: [
     field('期间', 'month', 'dateRange'),
     field('余额', 'budget', 'amountRange'),

@@ -1,27 +1,31 @@
-import type { DataColumn } from '@portico/contract/data/dataSets.ts'
-import type { Ask, QueryPage } from '@portico/contract/data/queryPages.ts'
-import type { Language } from '#shared/i18n/language.ts'
-import { defineTexts, pickName, say } from '#shared/i18n/texts.ts'
-import type { Labels } from './useLabels.ts'
+import type { DataColumn } from '../../data/dataSets.ts'
+import type { Ask, QueryPage } from '../../data/queryPages.ts'
+import type { Language } from '../../openMessages.ts'
 
-const texts = defineTexts({
+const texts = {
   fromTo: { zh: '{from} 至 {to}', en: '{from} to {to}' },
   from: { zh: '{from} 起', en: 'from {from}' },
   to: { zh: '至 {to}', en: 'up to {to}' },
   selected: { zh: '已选 {count} 条', en: '{count} selected rows' },
   pair: { zh: '{label}：{words}', en: '{label}: {words}' },
-})
+} as const satisfies Readonly<Record<string, Readonly<Record<Language, string>>>>
 const ranges: readonly string[] = ['dateRange', 'numberRange', 'amountRange']
 
-/** What narrows the rows, in words: 会计期间：2025-01-01 至 2025-11-30. */
+const say = (key: keyof typeof texts, language: Language, values: Readonly<Record<string, string | number>>): string =>
+  texts[key][language].replace(/\{(\w+)\}/g, (whole, name: string) => String(values[name] ?? whole))
+
+/**
+ * What narrows the rows, in words: 会计期间：2025-01-01 至 2025-11-30. Screens, paper and proofs say it alike. `labels`: those
+ * of dictionaries' values in that language, by dictionary.
+ */
 export function conditionWords(
   page: Pick<QueryPage, 'fields' | 'dataColumns'>,
   ask: Ask,
-  labels: Labels,
+  labels: ReadonlyMap<string, ReadonlyMap<string, string>>,
   language: Language,
 ): string[] {
   const columns = new Map(page.dataColumns.map(column => [column.key, column]))
-  const named = (label: string, words: string) => (words === '' ? [] : [say(texts.pair, language, { label, words })])
+  const named = (label: string, words: string) => (words === '' ? [] : [say('pair', language, { label, words })])
   const listed = (values: readonly string[], column: DataColumn | undefined) =>
     values
       .map(value => (column?.dictionary && labels.get(column.dictionary)?.get(value)) || withoutMidnight(value))
@@ -29,7 +33,7 @@ export function conditionWords(
   const asked = (ask.conditions ?? []).flatMap(({ fieldId, value }) => {
     const field = page.fields.find(({ id }) => id === fieldId)
     if (!field) return []
-    const label = pickName(language, field.label, field.labelEn)
+    const label = (language === 'en' && field.labelEn) || field.label
     const data = columns.get(field.column)
     const values = inMonths(typeof value === 'string' ? [value].filter(it => it !== '') : value, data)
     const isRange = typeof value !== 'string' && ranges.includes(field.type)
@@ -40,9 +44,13 @@ export function conditionWords(
     const label = (language === 'en' && data?.labelEn) || data?.label || column
     return [...named(label, listed(values ?? [], data)), ...named(label, text ?? '')]
   })
-  const selected = ask.ids?.length ? [say(texts.selected, language, { count: ask.ids.length })] : []
+  const selected = ask.ids?.length ? [say('selected', language, { count: ask.ids.length })] : []
   return [...asked, ...filtered, ...selected]
 }
+
+/** Conditions in one line. */
+export const conditionLine = (conditions: readonly string[], language: Language): string =>
+  conditions.join(language === 'en' ? '; ' : '；')
 
 /** A month's ends travel as the moments of its first and its last day. */
 const inMonths = (values: readonly string[], data: DataColumn | undefined) =>
@@ -53,7 +61,7 @@ const withoutMidnight = (value: string) => value.replace(/^(\d{4}-\d\d-\d\d) (00
 
 function between([first = '', last = '']: readonly string[], language: Language): string {
   const [from, to] = [withoutMidnight(first), withoutMidnight(last)]
-  if (from !== '' && to !== '') return say(texts.fromTo, language, { from, to })
-  if (from !== '') return say(texts.from, language, { from })
-  return to === '' ? '' : say(texts.to, language, { to })
+  if (from !== '' && to !== '') return say('fromTo', language, { from, to })
+  if (from !== '') return say('from', language, { from })
+  return to === '' ? '' : say('to', language, { to })
 }
