@@ -1,6 +1,7 @@
 import PDFDocument from 'pdfkit'
 import { fontFiles } from '#data/exports/pdfFonts.store.ts'
 import { type FontFile, typeface } from '#data/exports/pdfTypeface.rules.ts'
+import { identifierOf, inMetadata } from '#data/proving/proofMark.rules.ts'
 import { type LaidPaper, ownLayout } from './own/ownLayout.rules.ts'
 import type { Paper } from './paper.rules.ts'
 import { type PaperNode, sheet } from './paperFlow.rules.ts'
@@ -53,7 +54,7 @@ export async function drawPaper(paper: Paper, pictures: ReadonlyMap<string, Read
   document.addStructure(root)
   for (const node of laid.nodes) drawNode(document, root, node, pictures)
   root.end()
-  if (paper.proof) document.appendXML(identifier(paper.proof.code))
+  if (paper.proof) document.appendXML(identifierOf(paper.proof.code))
   if (paper.signature) addSignatureField(document, paper.signature)
   document.end()
   await ended
@@ -111,13 +112,3 @@ function drawNode(
   for (const kid of kids) drawNode(document, element, kid, pictures)
   element.end()
 }
-
-/** By what a copy is known that was changed: its code stands in what the file says of itself. */
-const identifier = (code: string) => `
-        <rdf:Description rdf:about="" xmlns:dc="http://purl.org/dc/elements/1.1/">
-            <dc:identifier>${code}</dc:identifier>
-        </rdf:Description>
-        `
-
-/** The library writes these into XML as they are. */
-const inMetadata = (text: string) => text.replace(/[&<>]/g, sign => ({ '&': '＆', '<': '＜', '>': '＞' })[sign] ?? '')

@@ -1,34 +1,10 @@
 import type { Language } from '@portico/contract/messages.ts'
 import { shownProofCode } from '@portico/contract/rules/proofs/proofCode.ts'
-import { encode } from 'uqr'
+import { qrShape, qrSide } from '#data/proving/qrShape.rules.ts'
 import type { PaperProof } from './paper.rules.ts'
 import { type DrawnText, ink, leading, node, type PaperNode, quiet } from './paperFlow.rules.ts'
 import type { Faces, PartsPlace } from './paperParts.rules.ts'
 import { paperWords } from './paperWords.rules.ts'
-
-/** Read from paper by any telephone: 25 mm, and as much white around it as four of its modules. */
-const side = (25 * 72) / 25.4
-const quietModules = 4
-
-/**
- * A QR code whose white begins at this place, as one shape of rectangles; says how wide it is with its white. The pages
- * measure downwards.
- */
-export function qrShape(address: string, x: number, y: number): { operators: string; width: number } {
-  const { data, size } = encode(address, { ecc: 'M', border: 0 })
-  const module = side / size
-  const at = (place: number) => (quietModules + place) * module
-  let path = ''
-  for (const [row, modules] of data.entries())
-    for (let from = 0; from < size; from++) {
-      if (!modules[from]) continue
-      const begun = from
-      while (modules[from + 1]) from++
-      const box = [x + at(begun), y + at(row), (from + 1 - begun) * module, module]
-      path += `${box.map(it => it.toFixed(3)).join(' ')} re\n`
-    }
-  return { operators: `0 g\n${path}f\n`, width: side + 2 * quietModules * module }
-}
 
 /** By what a paper is looked up: its QR code, its code in letters, and where to type that. It is never broken. */
 export function paperProof(
@@ -43,7 +19,7 @@ export function paperProof(
   const { operators } = qrShape(address, left, y)
   const beside = left + width + 4
   const wide = room - width - 4
-  let line = y + (width - side) / 2 + 18
+  let line = y + (width - qrSide) / 2 + 18
   const lines = (texts: readonly string[], face: Faces['regular'], size: number, colour: string): DrawnText[] =>
     texts.map(text => {
       const drawn = { page, operators: colour + face.show(text, size, beside, line) }
