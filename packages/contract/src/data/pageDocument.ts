@@ -176,5 +176,7 @@ export const PageDocument = w.entity({
   orientation: ['dyfx', z.enum(['auto', 'portrait', 'landscape'])],
   /** The money column whose sum is also printed in capitals; empty: none. */
   capitals: ['dxzd', w.text(40)],
+  /** Its prints and exports carry a proof code; without it they do not. */
+  isProved: ['fyzm', w.optional(yes())],
 })
 export type PageDocument = w.Of<typeof PageDocument>

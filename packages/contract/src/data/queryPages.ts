@@ -76,6 +76,17 @@ export const QueryPage = w.entity({
 })
 export type QueryPage = w.Of<typeof QueryPage>
 
+/** What a sheet of paper carries, by which whoever holds it looks it up. */
+export const PrintedProof = w.entity({
+  code: ['yzm', w.text(16)],
+  /** Where the QR code leads to. */
+  address: ['yzdz', w.text(500)],
+  /** The QR code as the shape of an SVG of so many modules a side, without its white. */
+  modules: ['ewmks', w.int(1)],
+  shape: ['ewm', w.text(20_000)],
+})
+export type PrintedProof = w.Of<typeof PrintedProof>
+
 const access = 'signedIn'
 
 export const queryPages = {
@@ -118,7 +129,11 @@ export const queryPages = {
   print: post('/xtQueryPage/print', {
     access,
     zipped: true,
-    input: Ask,
+    input: w.body({
+      ...askRows,
+      /** Those on the sheet: of others its proof says nothing. */
+      columns: ['propList', w.optional(w.list(w.text(40), 200))],
+    }),
     data: w.entity({
       printedAt: ['dysj', w.moment()],
       unitName: ['bmmc', w.text()],
@@ -130,6 +145,8 @@ export const queryPages = {
       sums: ['sums', DataRow],
       /** The sum of the page's capitals column in capital Chinese. */
       capitals: ['dxje', w.maybe(w.text(200))],
+      /** Null where the page’s prints carry none. */
+      proof: ['yznr', w.maybe(PrintedProof)],
     }),
   }),
   saveSettings: post('/xtQueryPage/saveSettings', {

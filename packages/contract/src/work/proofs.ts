@@ -7,6 +7,10 @@ import { BothWords } from './templateFields.ts'
 export const proofStates = { unknown: 0, valid: 1, expired: 2, voided: 3 } as const
 export type ProofState = keyof typeof proofStates
 
+/** What a code stands on: a document’s paper, the print of a query page, or a file that was taken out of one. */
+export const proofKinds = { document: 0, page: 1, export: 2 } as const
+export type ProofKind = keyof typeof proofKinds
+
 /** One line of what was issued, as its paper says it. */
 export const ProofFigure = w.entity({ label: ['mc', BothWords], value: ['nr', BothWords] })
 export type ProofFigure = w.Of<typeof ProofFigure>
@@ -23,9 +27,12 @@ export type ProofFile = w.Of<typeof ProofFile>
 
 /** What was issued, as whoever has its paper in hand may see it: nothing that does not stand on that paper. */
 export const Proof = w.entity({
+  kind: ['yzlx', w.word(proofKinds)],
   title: ['mbmc', BothWords],
+  /** Empty where it has none: documents are numbered. */
   number: ['djbh', w.text(200)],
   shown: ['nrList', w.list(ProofFigure, 50)],
+  /** The unit that issued it; of a print or an export the one that it was made for, empty without one. */
   issuer: ['cjdw', BothWords],
   issuedAt: ['cjsj', w.moment()],
   /** The last day of it; null: for good. */

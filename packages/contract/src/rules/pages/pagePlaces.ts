@@ -18,6 +18,7 @@ export const pageParts = {
   layout: { zh: '导出与打印', en: 'Export and print' },
   orientation: { zh: '纸张方向', en: 'Paper' },
   capitals: { zh: '大写金额', en: 'Amount in capitals' },
+  isProved: { zh: '打印与导出附验证码', en: 'Prints and exports carry a code' },
   fieldId: { zh: '字段编号', en: 'Field id' },
   column: { zh: '列', en: 'Column' },
   label: { zh: '中文标题', en: 'Chinese label' },
