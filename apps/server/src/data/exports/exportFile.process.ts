@@ -1,5 +1,7 @@
-import { statSync } from 'node:fs'
+import { createHash } from 'node:crypto'
+import { createReadStream, statSync } from 'node:fs'
 import { setPriority } from 'node:os'
+import { pipeline } from 'node:stream/promises'
 import { commaText } from '#http/sheet/commaText.ts'
 import { workbook } from '#http/sheet/workbook.ts'
 import type { FromWriter, ToWriter, WriterTask } from './exportFile.steps.ts'
@@ -17,14 +19,15 @@ let last: Promise<void> = Promise.resolve()
 
 process.once('message', (task: WriterTask) => {
   let writer: SheetWriter | undefined
-  const take = async ({ rows, sums }: ToWriter) => {
+  const take = async ({ rows, sums, isCut }: ToWriter) => {
     writer ??= writers[task.sheet.format](task.path, task.sheet)
     if (rows) {
       await writer.write(rows)
-      return tell({ bytes: null })
+      return tell({ file: null })
     }
-    await writer.end(sums)
-    await tell({ bytes: statSync(task.path).size })
+    const ended = await writer.end(sums, isCut)
+    const digest = task.sheet.proof ? await digestOf(task.path) : null
+    await tell({ file: { bytes: statSync(task.path).size, digest, sums: ended } })
     process.disconnect()
   }
   process.on('message', (message: ToWriter) => {
@@ -33,3 +36,9 @@ process.once('message', (task: WriterTask) => {
 })
 
 const tell = (message: FromWriter) => new Promise<void>(told => process.send?.(message, () => told()))
+
+async function digestOf(path: string): Promise<string> {
+  const hash = createHash('sha256')
+  await pipeline(createReadStream(path), hash)
+  return hash.digest('hex')
+}

@@ -4,7 +4,7 @@ import { rm } from 'node:fs/promises'
 import type { Cell, DataRow } from '@portico/contract/data/dataSets.ts'
 import type { FlatRows } from '#http/sheet/sheet.ts'
 import { startApart } from '#http/sideProcess.ts'
-import type { Sheet } from './exportSheet.rules.ts'
+import type { Sheet, WrittenFile } from './exportSheet.rules.ts'
 
 export interface WriterTask {
   path: string
@@ -14,9 +14,10 @@ export interface WriterTask {
 export interface ToWriter {
   rows: FlatRows | null
   sums: readonly (string | null)[]
+  isCut: boolean
 }
-/** Bytes of the finished file; null: a batch has been written. Or why there is none. */
-export type FromWriter = { bytes: number | null } | { problem: unknown }
+/** The finished file; null: a batch has been written. Or why there is none. */
+export type FromWriter = { file: WrittenFile | null } | { problem: unknown }
 
 /** Batches that may lie between the reader and the writer; then the reader waits. */
 const ahead = 2
@@ -36,9 +37,8 @@ export interface FileTask {
   signal: AbortSignal
   progress(rows: number): void
 }
-export interface FileDone {
+export interface FileDone extends WrittenFile {
   rows: number
-  bytes: number
   /** There were more rows than the limit. */
   isCut: boolean
 }
@@ -67,8 +67,8 @@ export async function writeExportFile(task: FileTask): Promise<FileDone> {
       }
       if (isCut) break
     }
-    const bytes = await link.finish(keys.map(key => (isCut || (sums[key] ?? null) === null ? null : String(sums[key]))))
-    return { rows, bytes, isCut }
+    const given = keys.map(key => (isCut || (sums[key] ?? null) === null ? null : String(sums[key])))
+    return { rows, isCut, ...(await link.finish(given, isCut)) }
   } catch (error) {
     await end(writer)
     await rm(path, { force: true })
@@ -96,7 +96,7 @@ function linkTo(writer: ChildProcess, signal: AbortSignal) {
   let inFlight = 0
   let waiting: { done(): void; failed(error: unknown): void } | null = null
   let failure: unknown = null
-  let bytes: number | null = null
+  let file: WrittenFile | null = null
   const wake = () => {
     waiting?.done()
     waiting = null
@@ -111,13 +111,13 @@ function linkTo(writer: ChildProcess, signal: AbortSignal) {
     const told = message as FromWriter
     if ('problem' in told) return fail(told.problem)
     inFlight -= 1
-    bytes = told.bytes
+    file = told.file
     wake()
   })
   writer.on('error', fail)
   // Behind its last message, which its exit may come before.
   writer.on('disconnect', () => {
-    if (bytes === null) fail(new Error('the writer ended before its file'))
+    if (file === null) fail(new Error('the writer ended before its file'))
   })
   signal.addEventListener('abort', abort)
   const until = async (isDone: () => boolean) => {
@@ -136,13 +136,13 @@ function linkTo(writer: ChildProcess, signal: AbortSignal) {
     send,
     write(rows: FlatRows) {
       inFlight += 1
-      send({ rows, sums: [] })
+      send({ rows, sums: [], isCut: false })
     },
-    async finish(sums: ToWriter['sums']) {
+    async finish(sums: ToWriter['sums'], isCut: boolean): Promise<WrittenFile> {
       inFlight += 1
-      send({ rows: null, sums })
-      await until(() => bytes !== null)
-      return bytes ?? 0
+      send({ rows: null, sums, isCut })
+      await until(() => file !== null)
+      return file ?? { bytes: 0, digest: null, sums: [] }
     },
     close: () => signal.removeEventListener('abort', abort),
   }

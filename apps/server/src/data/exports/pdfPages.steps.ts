@@ -1,5 +1,7 @@
 import { createWriteStream } from 'node:fs'
+import { shownProofCode } from '@portico/contract/rules/proofs/proofCode.ts'
 import PDFDocument from 'pdfkit'
+import { identifierOf, inMetadata } from '../proving/proofMark.rules.ts'
 import type { Sheet } from './exportSheet.rules.ts'
 import { exportWords } from './exportWords.rules.ts'
 import { paper } from './pdfColumns.rules.ts'
@@ -13,6 +15,7 @@ interface Part {
 }
 /** What the library's document has besides what its types say. */
 interface Inside {
+  appendXML(xml: string): void
   ref(data: object): Part
   addContent(text: string): void
   page: { xobjects: Record<string, Part>; fonts: Record<string, unknown> }
@@ -24,7 +27,12 @@ const tile = { width: 375, height: 67.5, size: 10.5, cos: Math.cos(Math.PI / 12)
 
 /** Pages of a document in a file; each is done with when the next begins, so that their number costs no memory. */
 export function pdfPages(path: string, sheet: Sheet) {
-  const document = new PDFDocument({ autoFirstPage: false, info: { Title: sheet.title, Author: sheet.by } })
+  const { proof } = sheet
+  // Of the first versions none says anything of itself where a copy can be told by.
+  const info = proof
+    ? { pdfVersion: '1.7' as const, info: { Title: inMetadata(sheet.title), Author: inMetadata(sheet.by) } }
+    : { info: { Title: sheet.title, Author: sheet.by } }
+  const document = new PDFDocument({ autoFirstPage: false, ...info })
   const inside = document as typeof document & Inside
   const out = createWriteStream(path, { mode: 0o600 })
   const written = new Promise<void>((done, failed) => out.once('finish', done).once('error', failed))
@@ -50,12 +58,14 @@ export function pdfPages(path: string, sheet: Sheet) {
     const page = say('page').replace('{page}', String(count))
     const middle = (width - regular.width(at, footSize)) / 2
     const total = (x + regular.width(page, footSize)).toFixed(2)
+    const code = proof ? say('proofCode').replace('{code}', shownProofCode(proof.code)) : ''
     inside.addContent(
       [
         '0.3 0.33 0.4 rg\n',
         regular.show(by, footSize, paper.margin, y),
         regular.show(at, footSize, middle, y),
         regular.show(page, footSize, x, y),
+        code && regular.show(code, footSize, (width - regular.width(code, footSize)) / 2, y + 10),
         `q 1 0 0 1 ${total} ${y.toFixed(2)} cm /Total Do Q\nq /Water Do Q\n`,
       ].join(''),
     )
@@ -88,6 +98,7 @@ export function pdfPages(path: string, sheet: Sheet) {
       foot()
       total.write(`0.3 0.33 0.4 rg\n${regular.show(say('pages').replace('{pages}', String(count)), footSize, 0, 0)}`)
       total.end()
+      if (proof) inside.appendXML(identifierOf(proof.code))
       document.end()
       await written
     },

@@ -6,6 +6,7 @@ import { isWhole, type Sheet, type SheetWriter, shownText } from './exportSheet.
 import { exportWords, sumLabel } from './exportWords.rules.ts'
 import { fitColumns, type Layout, paper } from './pdfColumns.rules.ts'
 import { pdfPages } from './pdfPages.steps.ts'
+import { pdfProof } from './pdfProof.rules.ts'
 import type { Typeface } from './pdfTypeface.rules.ts'
 
 const padding = 3
@@ -139,11 +140,12 @@ export function pdfWriter(path: string, sheet: Sheet): SheetWriter {
       }
       await pages.settle()
     },
-    async end(given) {
+    async end(given, isCut) {
       const plan = layout ?? fitColumns(sheet, [], regular, bold)
       if (!layout) begin(plan)
+      const ended = sums.texts(given)
       if (sheet.columns.some(column => column.isSummed)) {
-        const texts = sums.texts(given).map((sum, at) => {
+        const texts = ended.map((sum, at) => {
           const column = sheet.columns[at]
           if (sum === null || !column || !isNumeric(column)) return ''
           return shownText(column, sum)
@@ -151,7 +153,16 @@ export function pdfWriter(path: string, sheet: Sheet): SheetWriter {
         row(plan, bold, [sumLabel(sheet.language), ...texts], true)
       }
       uprights()
+      if (sheet.proof) {
+        const mark = pdfProof(sheet, sheet.proof, pages, { rows: count, isCut })
+        if (y + mark.height > bottom()) {
+          pages.begin(plan.isLandscape)
+          y = paper.margin
+        }
+        pages.draw(mark.at(y))
+      }
       await pages.end()
+      return ended
     },
   }
 }

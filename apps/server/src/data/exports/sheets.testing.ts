@@ -23,6 +23,7 @@ export const sheetOf = (columns: Sheet['columns'], more: Partial<Sheet> = {}): S
   unitName: '计算机科学与技术学院',
   at: '2026-11-20 10:32:18',
   by: '陈思远 2009118',
+  proof: null,
   ...more,
 })
 

@@ -38,7 +38,8 @@ export type WriteTable = (
   put: (bytes: Uint8Array) => void,
 ) => {
   write(rows: FlatRows): Promise<void>
-  end(sums: SumRow | null): Promise<void>
+  /** `below`: lines of words that stand below all of it, where such a file has room for them. */
+  end(sums: SumRow | null, below?: readonly string[]): Promise<void>
 }
 
 const decimal = /^-?\d{1,15}(\.\d{1,6})?$/

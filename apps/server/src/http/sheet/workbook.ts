@@ -58,9 +58,16 @@ export const workbook: WriteTable = ({ title, columns, orientation }, put) => {
         if (text.length > block) await flush()
       }
     },
-    async end(sums) {
+    async end(sums, below = []) {
       if (line === 0) begin([])
-      if (sums) text += sumRow(columns, line + 1, letters, sums)
+      if (sums) {
+        line += 1
+        text += sumRow(columns, line, letters, sums)
+      }
+      for (const said of below) {
+        line += 1
+        if (said !== '') text += `<row r="${line}">${stringCell(`A${line}`, said, 0)}</row>`
+      }
       const merges = head.cells
         .filter(cell => cell.to > cell.from || cell.bottom > cell.top)
         .map(cell => `${letters[cell.from]}${cell.top + 1}:${letters[cell.to]}${cell.bottom + 1}`)
