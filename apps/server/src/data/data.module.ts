@@ -17,18 +17,20 @@ import { fundHandlers } from './funds/funds.handlers.ts'
 import { keepFunds } from './funds/funds.job.ts'
 import { pageConfigHandlers } from './pageConfigs/pageConfigs.handlers.ts'
 import { pageStore } from './pageConfigs/pageConfigs.store.ts'
+import { type KeepProof, pageProofs } from './proving/pageProofs.store.ts'
 import { queryHistoryHandlers } from './queryHistory/queryHistory.handlers.ts'
 import { queryPageHandlers } from './queryPages/queryPages.handlers.ts'
 import { savedViewHandlers } from './savedViews/savedViews.handlers.ts'
 
 /** Data sets, the pages that show them, and the files that are made of them. */
-export function dataModule(below: Access) {
+export function dataModule(below: Access & { keepProof: KeepProof }) {
   const { settings } = below
   const dataSets = dataSetStore({ ...below, timeZone: settings.timeZone })
   const folder = folderOf(settings.dataFolder, 'exports')
   const tasks = exportTasks({ ...below, folder })
   const data = { dataSets, pages: pageStore(below), tasks }
-  const within = { ...below, ...data }
+  const proofs = pageProofs({ ...below, publicOrigin: settings.publicOrigin, keep: below.keepProof })
+  const within = { ...below, ...data, proofs }
   const files = applicationFileStore({ ...below, attachments: below.attachments('applications') })
   keepFunds(below)
   keepApplications(below)

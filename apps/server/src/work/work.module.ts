@@ -24,6 +24,7 @@ import { noticeFileStore } from './notices/noticeFiles.store.ts'
 import { noticeHandlers } from './notices/notices.handlers.ts'
 import { unreadNotices } from './notices/unread.store.ts'
 import { proofHandlers } from './proofs/proofs.handlers.ts'
+import { keepPageProof } from './proofs/proofs.queries.ts'
 import { scheduleHandlers } from './schedule/schedule.handlers.ts'
 import { sharingHandlers } from './sharing/sharing.handlers.ts'
 import type { ReadyTemplate } from './templates/gallery.rules.ts'
@@ -31,6 +32,9 @@ import { templateHandlers } from './templates/templates.handlers.ts'
 import { wordFileStore } from './templates/word/wordFiles.store.ts'
 import { todoHandlers } from './todos/todos.handlers.ts'
 import { workbenchHandlers } from './workbench/workbench.handlers.ts'
+
+/** Where query pages, which stand below, keep what they issue codes with. */
+export const keepProof = keepPageProof
 
 /** What people come for: their mail, to-do items, notices and days, and who is told of them while they look. */
 export function workModule(below: Data & { gallery(): readonly ReadyTemplate[] }) {

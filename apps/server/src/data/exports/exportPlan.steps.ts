@@ -7,9 +7,11 @@ import type { Session } from '#http/context.ts'
 import { Rejection, refuse } from '#http/rejection.ts'
 import type { ColumnKind } from '#http/sheet/sheet.ts'
 import type { RowAsk, RowSource } from '../dataSets/rowSource.rules.ts'
+import type { PageProofs } from '../proving/pageProofs.store.ts'
 import type { ShownColumn } from '../queryPages/pageColumns.rules.ts'
 import { type PageCaller, type ResolvedPage, rowAskOf } from '../queryPages/queryPages.steps.ts'
-import type { Sheet, SheetColumn } from './exportSheet.rules.ts'
+import { type PlannedProof, plannedProof } from './exportProof.steps.ts'
+import { type Sheet, type SheetColumn, takenOutBy } from './exportSheet.rules.ts'
 import { dictionaryWords } from './exports.queries.ts'
 
 /** What is to be written, resolved for one person: nothing in it goes beyond what the page shows them. */
@@ -22,17 +24,24 @@ export interface ExportPlan {
   pageName: string
   /** Rows that are found; an estimate where there are very many. */
   total: number
+  /** What its proof will say besides its figures; null where it carries none. */
+  proof: PlannedProof | null
 }
 export type ExportField = ExportRequest['fields'][number]
 
 const languages = ['zh', 'en'] as const
 const nothing = () => new Rejection(codes.nothingToExport)
 
+interface Deps {
+  resolve: Resolve
+  clock: Clock
+  proofs: Pick<PageProofs, 'mark'>
+}
 type Resolve = (session: Session, caller: PageCaller, pageId: string) => Promise<ResolvedPage>
 
 /** Reads a request: refuses what the page does not show, and says at once where there is nothing to export. */
 export async function planExport(
-  { resolve, clock }: { resolve: Resolve; clock: Clock },
+  { resolve, clock, proofs }: Deps,
   session: Session,
   caller: PageCaller,
   request: ExportRequest,
@@ -56,17 +65,23 @@ export async function planExport(
   const { unit } = await resolved.scopeOf(asked)
   const { document } = resolved.page
   const isEnglish = request.language === 'en'
+  const at = new Date()
+  const proof = await plannedProof({ resolved, session, proofs, at, unit }, asked, request)
+  const shown = proof ? fields.map(field => asOnPage(resolved, field, request.language)) : fields
+  const own = (isEnglish && document.nameEn) || document.name
   const sheet: Sheet = {
     format: request.format,
     language: request.language,
-    title: request.title.trim() || (isEnglish && document.nameEn) || document.name,
-    columns: await sheetColumns(resolved, fields, request.language),
+    // What a code vouches for says in its own words what it is.
+    title: proof ? own : request.title.trim() || own,
+    columns: await sheetColumns(resolved, shown, request.language),
     orientation: document.orientation,
     unitName: (isEnglish ? unit?.nameEn : unit?.name) ?? '',
-    at: clock.format(new Date()),
+    at: clock.format(at),
     by: takenOutBy(session, request.language),
+    proof: proof && { ...proof.mark, conditions: proof.conditions[request.language] },
   }
-  return { sheet, keys, ask, source, pageName: document.name, total }
+  return { sheet, keys, ask, source, pageName: document.name, total, proof }
 }
 
 /** By their places; a column that is named twice stands once. */
@@ -125,6 +140,13 @@ function headsOf(all: readonly TableColumn[], field: ExportField): string[] {
   return own.find(path => path.join('/') === field.head || whole(path) === field.head) ?? field.head.split('/')
 }
 
+/** A column as the page itself calls it: other words could make of its figures what they are not. */
+function asOnPage({ columns, page }: ResolvedPage, field: ExportField, language: Language): ExportField {
+  const own = columns.shown.find(({ data }) => data.key === field.column)
+  const path = pathTo(page.document.columns, field.column, language) ?? []
+  return { ...field, label: own?.table.labels[language] || own?.table.labels.zh || field.label, head: path.join('/') }
+}
+
 function pathTo(columns: readonly TableColumn[], key: string, language: Language): string[] | null {
   for (const column of columns) {
     if (!column.children?.length) {
@@ -135,11 +157,4 @@ function pathTo(columns: readonly TableColumn[], key: string, language: Language
     if (below) return [column.labels[language] || column.labels.zh, ...below]
   }
   return null
-}
-
-/** Who took it out, with the code; while acting for somebody both people. */
-export function takenOutBy({ user, actor, isActing }: Session, language: Language): string {
-  const who = (person: typeof user) => `${(language === 'en' && person.nameEn) || person.name} ${person.code}`
-  if (!isActing) return who(actor)
-  return language === 'en' ? `${who(actor)} (for ${who(user)})` : `${who(actor)}（代 ${who(user)}）`
 }

@@ -62,12 +62,18 @@ export function exportTasks({ db, clock, parameters, folder, jobs }: TaskDeps) {
       const file = await making.make({ path: fileOf(row), ...ways, progress })
       const days = await parameters.number('exportKeepDays', 3, 1, 90)
       const [endedAt, expiresAt] = [new Date(), new Date(Date.now() + days * dayInMs)]
-      const { rows, bytes, isCut, problem = null } = file
+      const { rows, bytes, isCut, problem = null, keep } = file
       const ready = { status: 'ready', isTold: false, endedAt, expiresAt } as const
       const values = { ...ready, done: rows, total: rows, bytes, isCut, problem }
+      const end = async () =>
+        (await (making.keepsPart ? tasks.changeTask : tasks.changeOpenTask)(db, row.id, values)) !== null
+      const stands = keep ? keep(async tx => (await tasks.changeOpen(tx, row.id, values)) !== null) : end()
+      const isThere = await stands.catch(async error => {
+        await rm(fileOf(row), { force: true })
+        throw error
+      })
       // Cancelled in the last moment, perhaps on another instance.
-      const end = making.keepsPart ? tasks.changeTask : tasks.changeOpenTask
-      if (!(await end(db, row.id, values))) await rm(fileOf(row), { force: true })
+      if (!isThere) await rm(fileOf(row), { force: true })
     } finally {
       release()
     }

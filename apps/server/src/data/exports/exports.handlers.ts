@@ -4,11 +4,14 @@ import { access, rm } from 'node:fs/promises'
 import path from 'node:path'
 import type { exports as calls, ExportRequest } from '@portico/contract/data/exports.ts'
 import type { OperationCode } from '@portico/contract/operations/operations.ts'
+import type { Orm } from '#db/open.ts'
 import type { Caller, Handlers, Session } from '#http/context.ts'
 import { refuse } from '#http/rejection.ts'
 import type { Ground } from '#platform/ground.store.ts'
+import type { PageProofs } from '../proving/pageProofs.store.ts'
 import { type PageDeps, resolvePage } from '../queryPages/queryPages.steps.ts'
 import { type ExportPlan, planExport } from './exportPlan.steps.ts'
+import { keepProof } from './exportProof.steps.ts'
 import { runExport } from './exportRun.steps.ts'
 import { exportSlots } from './exportSlots.store.ts'
 import {
@@ -27,6 +30,7 @@ import type { ExportTasks } from './exportTasks.job.ts'
 import { fileEndings, fileNameOf, fileTypes } from './fileNames.rules.ts'
 
 interface Deps extends PageDeps, Pick<Ground, 'db' | 'clock' | 'logs' | 'parameters'> {
+  proofs: PageProofs
   tasks: ExportTasks
   folder: string
 }
@@ -36,11 +40,11 @@ const mostAtOnce = 5000
 const patience = 100_000
 
 export function exportHandlers({ tasks, folder, ...deps }: Deps): Handlers<typeof calls> {
-  const { db, clock, logs, parameters } = deps
+  const { db, clock, logs, parameters, proofs } = deps
   const resolve = resolvePage(deps)
   const small = exportSlots(2)
   const plan = (session: Session, caller: Caller, request: ExportRequest) =>
-    planExport({ resolve, clock }, session, caller, request)
+    planExport({ resolve, clock, proofs }, session, caller, request)
   const lineOf = (operation: OperationCode, { sheet, pageName, total, ask }: ExportPlan) => {
     const detail = { page: pageName, format: fileEndings[sheet.format], rows: total, columns: ask.columns }
     return { operation, object: sheet.title, detail }
@@ -67,7 +71,17 @@ export function exportHandlers({ tasks, folder, ...deps }: Deps): Handlers<typeo
       ...lineOf('exports.start', planned),
       answer: await tasks.add(tx, session, { title: sheet.title, format: request.format, request, total }),
     }))
-    const make: Making['make'] = ({ path, signal, progress }) => runExport(planned, path, parameters, signal, progress)
+    const make: Making['make'] = async ({ path, signal, progress }) => {
+      const done = await runExport(planned, path, parameters, signal, progress)
+      const { proof } = planned
+      if (!proof) return done
+      const keep = (end: (tx: Orm) => Promise<boolean>) =>
+        logs.change(session, caller, async tx => {
+          if (!(await end(tx))) return { unchanged: false }
+          return { ...(await keepProof(tx, proofs, planned, proof, done)), answer: true }
+        })
+      return { ...done, keep }
+    }
     tasks.start(row, { make })
     return row
   }
@@ -81,7 +95,12 @@ export function exportHandlers({ tasks, folder, ...deps }: Deps): Handlers<typeo
       const release = await small.take(session.actor.id, signal)
       const target = path.join(folder, `${randomBytes(16).toString('hex')}.part`)
       try {
-        await runExport(planned, target, parameters, signal, () => undefined)
+        const done = await runExport(planned, target, parameters, signal, () => undefined)
+        const { proof } = planned
+        if (proof) await logs.change(session, caller, tx => keepProof(tx, proofs, planned, proof, done))
+      } catch (error) {
+        await rm(target, { force: true })
+        throw error
       } finally {
         release()
       }

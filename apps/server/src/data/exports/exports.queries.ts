@@ -1,3 +1,4 @@
+import type { DataColumn } from '@portico/contract/data/dataSets.ts'
 import type { ExportTask } from '@portico/contract/data/exports.ts'
 import type { Language, MessageKey } from '@portico/contract/messages.ts'
 import { and, desc, eq, gt, inArray, lt, ne, or, sql } from 'drizzle-orm'
@@ -33,7 +34,14 @@ export interface Making {
     /** Of what keeps a part: it is to come to its end. */
     enough: AbortSignal
     progress(rows: number): void
-  }): Promise<{ rows: number; bytes: number; isCut: boolean; problem?: MessageKey | null }>
+  }): Promise<{
+    rows: number
+    bytes: number
+    isCut: boolean
+    problem?: MessageKey | null
+    /** What else is kept once its end stands, in one transaction with that; `end` answers false where it was cancelled. */
+    keep?: ((end: (tx: Orm) => Promise<boolean>) => Promise<boolean>) | undefined
+  }>
 }
 
 /** The tasks, for those who make other files than exports. */
@@ -114,12 +122,19 @@ export async function isTwice(tx: Orm, { id, actorId }: ExportRow, { code, diges
 }
 
 /** Changes a task that is not at its end; null where it is, or is gone. */
-export async function changeOpenTask(
+export const changeOpenTask = (
   db: Database,
   id: string,
   values: Partial<typeof exportTasks.$inferInsert>,
+): Promise<ExportRow | null> => changeOpen(db.unlogged, id, values)
+
+/** The same within a transaction. */
+export async function changeOpen(
+  tx: Orm,
+  id: string,
+  values: Partial<typeof exportTasks.$inferInsert>,
 ): Promise<ExportRow | null> {
-  const [row] = await db.unlogged
+  const [row] = await tx
     .update(exportTasks)
     .set(values)
     .where(and(eq(exportTasks.id, id), isOpen))
@@ -196,4 +211,15 @@ export async function dictionaryWords(
     found.set(row.dictionary_id, words)
   }
   return found
+}
+
+/** The same by dictionary and value, for those that columns use. */
+export async function dictionaryLabels(
+  db: Database,
+  columns: readonly Pick<DataColumn, 'dictionary'>[],
+  language: Language,
+): Promise<Map<string, Map<string, string>>> {
+  const ids = new Set(columns.flatMap(({ dictionary }) => dictionary ?? []))
+  const words = await dictionaryWords(db, [...ids], language === 'en')
+  return new Map([...words].map(([id, labels]) => [id, new Map(Object.entries(labels))]))
 }

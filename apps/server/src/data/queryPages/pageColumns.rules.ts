@@ -97,3 +97,16 @@ export const fieldsOf = (chart: Chart): readonly ChartField[] => [
 /** What a column is called in messages. */
 export const labelOf = (it: Pick<DataColumn | QueryField, 'label' | 'labelEn'>, language: Language): string =>
   (language === 'en' && it.labelEn) || it.label
+
+/** What a page asks about, its columns called what its table calls them. */
+export function askedPage({ shown, named, fields }: PageColumns): {
+  fields: QueryField[]
+  dataColumns: DataColumn[]
+} {
+  const labels = new Map(shown.map(({ table, data }) => [data.key, table.labels]))
+  const dataColumns = [...named.values()].map(data => {
+    const own = labels.get(data.key)
+    return own ? { ...data, label: own.zh || data.label, labelEn: own.en || data.labelEn } : data
+  })
+  return { fields: [...fields.values()], dataColumns }
+}

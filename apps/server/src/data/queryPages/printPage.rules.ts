@@ -1,7 +1,10 @@
-import type { DataRow } from '@portico/contract/data/dataSets.ts'
+import type { Cell, DataRow } from '@portico/contract/data/dataSets.ts'
 import type { Language } from '@portico/contract/messages.ts'
 import { amountToCapitals } from '@portico/contract/rules/amounts/amount.ts'
 import type { Session } from '#http/context.ts'
+import { decimalText } from '#http/sheet/sheet.ts'
+import { moneyText } from '../exports/exportSheet.rules.ts'
+import type { ShownColumn } from './pageColumns.rules.ts'
 import type { ResolvedPage } from './queryPages.steps.ts'
 
 /** The most rows that one print holds. */
@@ -21,9 +24,26 @@ export function inCapitals(sum: DataRow[string] | undefined): string | null {
   return sum === null || sum === undefined || sum === '' ? null : amountToCapitals(sum)
 }
 
+/** A sum as the sheet shows it: money and shares with so many decimals, thousands apart. */
+export function printedSum({ table, data }: ShownColumn, sum: Cell): string {
+  const text = decimalText(sum)
+  if (text === null) return String(sum ?? '')
+  if (data.isMoney || table.isMoney) return moneyText(text)
+  const [whole = '0', fraction = ''] = text.split('.')
+  const apart = whole.replace(/\B(?=(\d{3})+$)/g, ',')
+  if (data.isPercent) return `${apart}.${(fraction || '0').slice(0, 1)}%`
+  return fraction ? `${apart}.${fraction}` : apart
+}
+
 /** Who holds the paper in their hands, and in whose name it was asked for. */
 export function printedBy({ actor, user, isActing }: Session, language: Language): string {
   const name = (person: typeof user) => (language === 'en' ? person.nameEn || person.name : person.name)
   if (!isActing) return name(actor)
   return language === 'en' ? `${name(actor)} (for ${name(user)})` : `${name(actor)}（代 ${name(user)}）`
 }
+
+/** The same with the number that tells people of one name apart, as it stands on the sheet. */
+export const printedByNumber = (session: Session, language: Language): string =>
+  language === 'en'
+    ? `${printedBy(session, language)} (${session.actor.code})`
+    : `${printedBy(session, language)}（${session.actor.code}）`

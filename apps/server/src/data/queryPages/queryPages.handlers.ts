@@ -3,14 +3,16 @@ import type { queryPages as calls } from '@portico/contract/data/queryPages.ts'
 import type { Handlers } from '#http/context.ts'
 import { refuse } from '#http/rejection.ts'
 import type { Ground } from '#platform/ground.store.ts'
+import type { PageProofs } from '../proving/pageProofs.store.ts'
 import { chartAsk } from './chartRows.steps.ts'
 import { fittingSettings, openPage, tableOf } from './openPage.rules.ts'
 import { labelOf } from './pageColumns.rules.ts'
-import { capitalsColumn, inCapitals, printedBy, printLimit, summedColumns } from './printPage.rules.ts'
+import { summedColumns } from './printPage.rules.ts'
+import { printPage } from './printPage.steps.ts'
 import { notOnPage, type PageDeps, resolvePage, rowAskOf } from './queryPages.steps.ts'
 import { readSettings, writeSettings } from './tableSettings.queries.ts'
 
-type Deps = PageDeps & Pick<Ground, 'clock' | 'logs' | 'parameters'>
+type Deps = PageDeps & Pick<Ground, 'clock' | 'logs' | 'parameters'> & { proofs: PageProofs }
 
 /** The most groups of a chart: more cannot be told apart. */
 const groupLimit = 2000
@@ -19,7 +21,7 @@ const noSums: DataRow = {}
 
 /** Configured pages as their readers use them. Everything begins with `resolve`: who may open what, and whose rows. */
 export function queryPageHandlers(deps: Deps): Handlers<typeof calls> {
-  const { db, logs, clock, parameters } = deps
+  const { db, parameters } = deps
   const resolve = resolvePage(deps)
   return {
     open: async ({ input, session, caller }) => {
@@ -65,33 +67,9 @@ export function queryPageHandlers(deps: Deps): Handlers<typeof calls> {
       const rows = await resolved.set.source.groups(ask, dimensions, measures, groupLimit + 1)
       return { rows: rows.slice(0, groupLimit), isCut: rows.length > groupLimit }
     },
-    print: async ({ input, session, caller }) => {
-      const resolved = await resolve(session, caller, input.pageId)
-      const { unit } = await resolved.scopeOf(input)
-      const ask = await rowAskOf(resolved, input, caller.language)
-      const summed = summedColumns(resolved)
-      const capitals = capitalsColumn(resolved)
-      const columns = [...new Set([...summed, ...(capitals ? [capitals] : [])])]
-      const { source } = resolved.set
-      const [found, { total }, sums] = await Promise.all([
-        source.page(ask, printLimit + 1, 0),
-        source.count(ask),
-        columns.length > 0 ? source.sums(ask, columns) : noSums,
-      ])
-      const rows = found.slice(0, printLimit)
-      const { name } = resolved.page.document
-      await logs.note({ operation: 'pages.print', object: name, detail: { rows: rows.length } }, session, caller)
-      return {
-        printedAt: clock.format(new Date()),
-        unitName: unit?.name ?? '',
-        unitNameEn: unit?.nameEn ?? '',
-        printedBy: printedBy(session, caller.language),
-        total: Math.max(total, rows.length),
-        isCut: found.length > printLimit,
-        rows,
-        sums: Object.fromEntries(summed.map(column => [column, sums[column] ?? null])),
-        capitals: capitals && rows.length > 0 ? inCapitals(sums[capitals]) : null,
-      }
+    print: async ({ input: { columns, ...asked }, session, caller }) => {
+      const resolved = await resolve(session, caller, asked.pageId)
+      return printPage(deps, resolved, { asked, columns, session, caller })
     },
     saveSettings: async ({ input, session, caller }) => {
       const resolved = await resolve(session, caller, input.pageId)

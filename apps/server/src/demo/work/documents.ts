@@ -59,6 +59,7 @@ export async function plantDocuments(tx: Orm, calendar: Calendar): Promise<void>
 /** The same code each time that the demo is planted: pictures and papers stay as they are. */
 async function nameProofs(tx: Orm): Promise<void> {
   for (const { id } of await tx.select({ id: proofs.documentId }).from(proofs)) {
+    if (id === null) continue
     const bytes = createHash('sha256').update(`demo proof ${id}`).digest().subarray(0, 10)
     await tx
       .update(proofs)

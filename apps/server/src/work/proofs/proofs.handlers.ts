@@ -41,8 +41,9 @@ function stateOf({ voidedAt, validUntil }: ProofRow, day: string): ProofState {
 }
 
 function proofOf(row: ProofRow, clock: Clock): Omit<Proof, 'signedBy' | 'replacedBy'> {
-  const { title, serial, shown, issuer, issuedAt, validUntil, voidedAt, reason, files } = row
+  const { kind, title, serial, shown, issuer, issuedAt, validUntil, voidedAt, reason, files } = row
   return {
+    kind,
     title,
     number: serial,
     shown: [...shown],

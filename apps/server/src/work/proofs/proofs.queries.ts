@@ -1,12 +1,18 @@
 import type { ProofFile } from '@portico/contract/work/proofs.ts'
 import { and, eq, not, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
+import type { KeepProof } from '#data/proving/pageProofs.store.ts'
 import type { Orm, Reader } from '#db/open.ts'
 import { documents } from '../documents/documents.table.ts'
 import { proofs } from './proofs.table.ts'
 
 export type ProofRow = typeof proofs.$inferSelect
 export type NewProof = typeof proofs.$inferInsert
+
+/** Keeps what was issued with the print or the export of a query page. */
+export const keepPageProof: KeepProof = async (tx, proof) => {
+  await tx.insert(proofs).values({ ...proof, serial: '' })
+}
 
 /** Keeps what was issued; whoever comes second keeps nothing. */
 export async function insertProof(tx: Orm, proof: NewProof): Promise<void> {

@@ -9,16 +9,17 @@ const moment = (name: string) => timestamp(name, { withTimezone: true })
 export const proofs = pgTable('proofs', {
   /** 80 random bits, Crockford's base32: whoever has it has the paper. */
   code: text().primaryKey(),
-  kind: text({ enum: ['document'] })
+  kind: text({ enum: ['document', 'page', 'export'] })
     .notNull()
     .default('document'),
+  /** Null where it stands on the print or the export of a query page. */
   documentId: text('document_id')
-    .notNull()
     .unique()
     .references(() => documents.id),
+  /** Empty where it has none. */
   serial: text().notNull(),
   title: jsonb().$type<BothWords>().notNull(),
-  /** Code of the unit that answers for it, and what it was called. */
+  /** Code of the unit that answers for it, and what it was called; empty where a print or an export is made for none. */
   issuerUnit: text('issuer_unit').notNull(),
   issuer: jsonb().$type<BothWords>().notNull(),
   issuedAt: moment('issued_at').notNull(),

@@ -79,7 +79,7 @@ describe('what was issued', () => {
     expect(answer).toMatchObject({ yzzt: 1, yznr: { djbh: '用印0001', zfsj: null, zfyy: null, wjList: [] } })
     const { yznr } = answer
     expect(Object.keys(yznr ?? {}).toSorted()).toEqual(
-      ['cjdw', 'cjsj', 'djbh', 'mbmc', 'nrList', 'qzmc', 'tdbh', 'wjList', 'yxqz', 'zfsj', 'zfyy'].toSorted(),
+      ['cjdw', 'cjsj', 'djbh', 'mbmc', 'nrList', 'qzmc', 'tdbh', 'wjList', 'yxqz', 'yzlx', 'zfsj', 'zfyy'].toSorted(),
     )
     expect(yznr?.nrList.map(({ mc, nr }) => [mc.zh, nr.zh])).toEqual([
       ['申请人', '张三'],

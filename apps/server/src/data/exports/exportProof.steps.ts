@@ -1,0 +1,83 @@
+import type { ExportRequest } from '@portico/contract/data/exports.ts'
+import type { Ask } from '@portico/contract/data/queryPages.ts'
+import type { BothWords } from '@portico/contract/work/templateFields.ts'
+import type { Orm } from '#db/open.ts'
+import type { UserUnit } from '#directory/units/units.queries.ts'
+import type { Session } from '#http/context.ts'
+import type { Done } from '#platform/logs/logs.store.ts'
+import { conditionsOf, inBoth } from '../proving/pageFigures.rules.ts'
+import type { PageProofs } from '../proving/pageProofs.store.ts'
+import type { ProofMark } from '../proving/proofMark.rules.ts'
+import { askedPage } from '../queryPages/pageColumns.rules.ts'
+import type { ResolvedPage } from '../queryPages/queryPages.steps.ts'
+import type { FileDone } from './exportFile.steps.ts'
+import type { ExportPlan } from './exportPlan.steps.ts'
+import { shownText, takenOutBy } from './exportSheet.rules.ts'
+import { dictionaryLabels } from './exports.queries.ts'
+
+/** What is known of a file's proof before it is written. */
+export interface PlannedProof {
+  mark: ProofMark
+  page: ResolvedPage['page']
+  unit: UserUnit | null
+  conditions: BothWords
+  /** What the summed columns are called, by column. */
+  labels: ReadonlyMap<string, BothWords>
+  by: BothWords
+  /** As it stands in the file. */
+  at: Date
+}
+
+interface Planning {
+  resolved: ResolvedPage
+  session: Session
+  proofs: Pick<PageProofs, 'mark'>
+  unit: UserUnit | null
+  at: Date
+}
+
+/** Null where the page’s files carry no code, and for text with commas, which has no place for one: programs read it. */
+export async function plannedProof(
+  { resolved, session, proofs, unit, at }: Planning,
+  asked: Ask,
+  { format }: ExportRequest,
+): Promise<PlannedProof | null> {
+  const mark = format === 'csv' ? null : await proofs.mark(resolved.page, session)
+  if (!mark) return null
+  const page = askedPage(resolved.columns)
+  const labels = {
+    zh: await dictionaryLabels(resolved.db, page.dataColumns, 'zh'),
+    en: await dictionaryLabels(resolved.db, page.dataColumns, 'en'),
+  }
+  const called = resolved.columns.shown.map(
+    ({ table, data }) => [data.key, inBoth(language => table.labels[language] || table.labels.zh)] as const,
+  )
+  return {
+    mark,
+    page: resolved.page,
+    unit,
+    conditions: conditionsOf(page, asked, labels),
+    labels: new Map(called),
+    by: inBoth(language => takenOutBy(session, language)),
+    at,
+  }
+}
+
+/** Keeps the proof of a file that is written; answers its line in the log. */
+export async function keepProof(
+  tx: Orm,
+  proofs: Pick<PageProofs, 'keep'>,
+  { sheet, keys }: Pick<ExportPlan, 'sheet' | 'keys'>,
+  { labels, ...proof }: PlannedProof,
+  { rows, isCut, sums, bytes, digest }: FileDone,
+): Promise<Done<null>> {
+  const summed = sheet.columns.flatMap((column, at) => {
+    const sum = sums[at]
+    const label = labels.get(keys[at] ?? '')
+    return sum === null || sum === undefined || !label ? [] : [{ label, text: shownText(column, sum) }]
+  })
+  const files = digest === null ? [] : [{ kind: sheet.language, digest, bytes }]
+  await proofs.keep(tx, { kind: 'export', ...proof, rows, isCut, sums: summed, files })
+  const detail = { page: proof.page.document.name, rows, proof: proof.mark.code }
+  return { operation: 'exports.prove', object: sheet.title, detail }
+}

@@ -1,0 +1,122 @@
+import type { DataRow } from '@portico/contract/data/dataSets.ts'
+import type { Ask, queryPages as calls, PrintedProof } from '@portico/contract/data/queryPages.ts'
+import type { DataOf } from '@portico/contract/endpoint.ts'
+import type { UserUnit } from '#directory/units/units.queries.ts'
+import type { Caller, Session } from '#http/context.ts'
+import type { Ground } from '#platform/ground.store.ts'
+import { dictionaryLabels } from '../exports/exports.queries.ts'
+import { conditionsOf, inBoth } from '../proving/pageFigures.rules.ts'
+import type { PageProofs } from '../proving/pageProofs.store.ts'
+import { qrPath } from '../proving/qrShape.rules.ts'
+import { askedPage } from './pageColumns.rules.ts'
+import {
+  capitalsColumn,
+  inCapitals,
+  printedBy,
+  printedByNumber,
+  printedSum,
+  printLimit,
+  summedColumns,
+} from './printPage.rules.ts'
+import { type ResolvedPage, rowAskOf } from './queryPages.steps.ts'
+
+interface Deps extends Pick<Ground, 'clock' | 'logs'> {
+  proofs: PageProofs
+}
+interface Printing {
+  asked: Ask
+  /** Those on the sheet; without, all that the page shows. */
+  columns: readonly string[] | undefined
+  session: Session
+  caller: Caller
+}
+/** What is on the sheets, as the server read it. */
+interface Printed {
+  at: Date
+  unit: UserUnit | null
+  rows: number
+  isCut: boolean
+  sums: DataRow
+}
+const noSums: DataRow = {}
+
+/** What is printed of a page: rows, sums, who and when; with its proof where the page's prints carry one. */
+export async function printPage(
+  deps: Deps,
+  resolved: ResolvedPage,
+  printing: Printing,
+): Promise<DataOf<typeof calls.print>> {
+  const { asked, columns: onSheet, session, caller } = printing
+  const { unit } = await resolved.scopeOf(asked)
+  const ask = await rowAskOf(resolved, asked, caller.language)
+  // Nobody asks for a sheet of columns that the page has not.
+  if (onSheet) await rowAskOf(resolved, asked, caller.language, onSheet)
+  const summed = summedColumns(resolved)
+  const capitals = capitalsColumn(resolved)
+  const columns = [...new Set([...summed, ...(capitals ? [capitals] : [])])]
+  const { source } = resolved.set
+  const [found, { total }, sums] = await Promise.all([
+    source.page(ask, printLimit + 1, 0),
+    source.count(ask),
+    columns.length > 0 ? source.sums(ask, columns) : noSums,
+  ])
+  const rows = found.slice(0, printLimit)
+  const [at, isCut] = [new Date(), found.length > printLimit]
+  return {
+    printedAt: deps.clock.format(at),
+    unitName: unit?.name ?? '',
+    unitNameEn: unit?.nameEn ?? '',
+    printedBy: printedBy(session, caller.language),
+    total: Math.max(total, rows.length),
+    isCut,
+    rows,
+    sums: Object.fromEntries(summed.map(column => [column, sums[column] ?? null])),
+    capitals: capitals && rows.length > 0 ? inCapitals(sums[capitals]) : null,
+    proof: await proved(deps, resolved, printing, { at, unit, rows: rows.length, isCut, sums }),
+  }
+}
+
+/** Writes down that it is printed, and keeps its proof with that line. Of nothing there is no proof. */
+async function proved(
+  { proofs, logs }: Deps,
+  resolved: ResolvedPage,
+  { asked, columns: onSheet, session, caller }: Printing,
+  { sums, ...printed }: Printed,
+): Promise<PrintedProof | null> {
+  const { page, db } = resolved
+  const { rows } = printed
+  const line = { operation: 'pages.print', object: page.document.name } as const
+  const mark = rows > 0 ? await proofs.mark(page, session) : null
+  if (!mark) {
+    await logs.note({ ...line, detail: { rows } }, session, caller)
+    return null
+  }
+  const columns = askedPage(resolved.columns)
+  const labels = {
+    zh: await dictionaryLabels(db, columns.dataColumns, 'zh'),
+    en: await dictionaryLabels(db, columns.dataColumns, 'en'),
+  }
+  const shown = resolved.columns.shown.filter(({ table, data }) => {
+    return table.isSummed && data.isSummed && (onSheet?.includes(data.key) ?? true)
+  })
+  const below = shown.flatMap(column => {
+    const { key } = column.data
+    const sum = sums[key] ?? null
+    const label = inBoth(language => column.table.labels[language] || column.table.labels.zh)
+    return sum === null ? [] : [{ label, text: printedSum(column, sum) }]
+  })
+  await logs.change(session, caller, async tx => {
+    await proofs.keep(tx, {
+      kind: 'page',
+      mark,
+      page,
+      ...printed,
+      conditions: conditionsOf(columns, asked, labels),
+      sums: below,
+      by: inBoth(language => printedByNumber(session, language)),
+      files: [],
+    })
+    return { ...line, detail: { rows, proof: mark.code } }
+  })
+  return { ...mark, ...qrPath(mark.address) }
+}
