@@ -39,6 +39,7 @@ const sheet: Sheet = {
   unitName: '计算机科学与技术学院',
   at: '2026-11-20 10:32:18',
   by: '陈思远 2009118',
+  proof: null,
 }
 
 /** Chinese pages of five thousand rows, beside what a browser that runs already needs to print the same table. */

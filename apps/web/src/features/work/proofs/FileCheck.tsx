@@ -6,7 +6,7 @@ import { canSeal } from '#shared/sealPassword.ts'
 import { type Compared, compareFile, isPdf, largestFile } from './compareFile.ts'
 import { FileVerdict } from './FileVerdict.tsx'
 import { proofTexts } from './proofTexts.ts'
-import { isWord } from './wordFile.ts'
+import { isOffice } from './officeFile.ts'
 
 interface FileCheckProps {
   code: string
@@ -23,7 +23,7 @@ export function FileCheck({ code, proof, state }: FileCheckProps) {
     if (!canSeal()) throw new Error(t('noDigest'))
     if (file.size > largestFile) throw new Error(t('notFile'))
     const bytes = new Uint8Array(await file.arrayBuffer())
-    if (!isPdf(bytes) && !isWord(bytes)) throw new Error(t('notFile'))
+    if (!isPdf(bytes) && !isOffice(bytes)) throw new Error(t('notFile'))
     setFound({ name: file.name, compared: await compareFile(bytes, proof.files, code) })
     return { id: file.name, name: file.name, size: file.size }
   }
@@ -37,7 +37,7 @@ export function FileCheck({ code, proof, state }: FileCheckProps) {
         <FileField
           aria-label={t('fileField')}
           limits={t('fileLimits')}
-          accept=".pdf,.docx,application/pdf"
+          accept=".pdf,.docx,.xlsx,application/pdf"
           most={1}
           value={[]}
           send={compare}

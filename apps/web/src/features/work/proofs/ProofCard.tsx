@@ -57,19 +57,25 @@ function Why({ of: { state, proof } }: { of: ProofAnswer }) {
   return <p className="t2">{[words[state](), number && t('replacedBy', { number })].filter(Boolean).join(' ')}</p>
 }
 
+/** What the moment of each kind is called. */
+const momentOf = { document: 'issuedAt', page: 'printedAt', export: 'exportedAt' } as const
+
 function Figures({ of }: { of: Proof }) {
   const t = useTexts(proofTexts)
   const pick = usePick()
   const language = useLanguage(it => it.language)
-  const { title, number, shown, issuer, issuedAt, validUntil, signedBy } = of
+  const { kind, title, number, shown, issuer, issuedAt, validUntil, signedBy } = of
   const last: [string, string][] = validUntil ? [[t('validUntil'), fullDay(validUntil, language)]] : []
   const signature: [string, string][] = signedBy ? [[t('signedBy'), signedBy]] : []
+  const isDocument = kind === 'document'
+  const unit = pick(issuer.zh, issuer.en)
+  const from: [string, string][] = unit === '' ? [] : [[t(isDocument ? 'issuer' : 'unit'), unit]]
   const lines: [label: string, value: string][] = [
     [t('name'), pick(title.zh, title.en)],
-    [t('number'), number],
+    isDocument ? [t('number'), number] : [t('kind'), t(kind)],
     ...shown.map(({ label, value }): [string, string] => [pick(label.zh, label.en), pick(value.zh, value.en)]),
-    [t('issuer'), pick(issuer.zh, issuer.en)],
-    [t('issuedAt'), fullMoment(issuedAt, language)],
+    ...from,
+    [t(momentOf[kind]), fullMoment(issuedAt, language)],
     // Without one the paper itself says how long it holds, if it does.
     ...last,
     ...signature,
@@ -82,7 +88,7 @@ function Figures({ of }: { of: Proof }) {
           <Figure key={at} label={label} value={value} />
         ))}
       </dl>
-      <p className="t3 s13 proof-only">{t('onlyThis')}</p>
+      <p className="t3 s13 proof-only">{t(isDocument ? 'onlyThis' : 'onlyThen')}</p>
     </div>
   )
 }

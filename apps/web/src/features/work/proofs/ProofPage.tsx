@@ -60,7 +60,7 @@ export default function ProofPage({ code, look }: ProofPageProps) {
           </EmptyState>
         )}
         {answer && <ProofCard code={code} of={answer} another={() => look('')} />}
-        {answer?.proof && (
+        {answer?.proof && answer.proof.kind !== 'page' && (
           <FileCheck key={code} code={readProofCode(code) ?? ''} proof={answer.proof} state={answer.state} />
         )}
       </main>

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
 import { paragraph, wordFile, zipped } from '../../../../../server/src/testing/wordFile.ts'
 import { compareFile, isPdf } from './compareFile.ts'
-import { hasCode, isWord } from './wordFile.ts'
+import { hasCode, isOffice } from './officeFile.ts'
 
 const bytesOf = (text: string) => new Uint8Array(Buffer.from(text, 'latin1'))
 const sha256 = (text: string) => createHash('sha256').update(Buffer.from(text, 'latin1')).digest('hex')
@@ -68,10 +68,10 @@ describe('a file is', () => {
   })
 
   test('a Word file by what it lists, and what is built oddly says nothing', async () => {
-    expect(isWord(word('一'))).toBe(true)
-    expect(isWord(new Uint8Array(zipped({ 'a.xml': 'x' })))).toBe(false)
+    expect(isOffice(word('一'))).toBe(true)
+    expect(isOffice(new Uint8Array(zipped({ 'a.xml': 'x' })))).toBe(false)
     for (const bytes of [new Uint8Array(), bytesOf('PK\x03\x04'), bytesOf(issuedText), word('一').subarray(300)])
-      expect([isWord(bytes), await hasCode(bytes, code)]).toEqual([false, false])
+      expect([isOffice(bytes), await hasCode(bytes, code)]).toEqual([false, false])
     const cut = word(code)
     cut.fill(7, 60, -450)
     expect(await hasCode(cut, code)).toBe(false)

@@ -1,5 +1,5 @@
 import type { ProofFile } from '@portico/contract/work/proofs.ts'
-import { hasCode } from './wordFile.ts'
+import { hasCode } from './officeFile.ts'
 
 /** Larger ones are not read. */
 export const largestFile = 50 * 1024 * 1024
@@ -29,7 +29,7 @@ export const isPdf = (bytes: Uint8Array): boolean => textOf(bytes.subarray(0, 10
 
 /**
  * Compares a file with each that was made of what has this code: whole, then its beginning, then by its length and by the
- * code that it says it has: a PDF of itself, a Word file in its text, since nobody saves that without packing it anew.
+ * code that it says it has: a PDF of itself, a Word or Excel file in its text, since nobody saves that without packing it anew.
  */
 export async function compareFile(
   bytes: Uint8Array<ArrayBuffer>,

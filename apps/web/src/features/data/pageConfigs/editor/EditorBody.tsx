@@ -14,7 +14,7 @@ import { regrouped } from './newParts.ts'
 import { PreviewPane, type ShowPreview } from './PreviewPane.tsx'
 import { ColumnProperties } from './properties/ColumnProperties.tsx'
 import { FieldProperties } from './properties/FieldProperties.tsx'
-import { ChoiceProp, FixedProp, TextProp, useProps } from './properties/propertyFields.tsx'
+import { ChoiceProp, FixedProp, SwitchProp, TextProp, useProps } from './properties/propertyFields.tsx'
 import { editorTabs, usePageEditor } from './usePageEditor.ts'
 
 /** Left the data set, in the middle the arrangement, at the right what is chosen; below, the page as it will be. */
@@ -131,6 +131,7 @@ function PrintPane() {
           ...money.map(it => ({ value: it.id, label: pick(it.labels.zh, it.labels.en) })),
         ]}
       />
+      <SwitchProp {...property('isProved')} hint={t('isProvedHint')} value={document.isProved ?? false} />
     </div>
   )
 }

@@ -106,5 +106,9 @@ export const editorTexts = defineTexts({
   auto: { zh: '自动（列多时横向）', en: 'By width' },
   portrait: { zh: '纵向', en: 'Portrait' },
   landscape: { zh: '横向', en: 'Landscape' },
+  isProvedHint: {
+    zh: '打印件和导出的 PDF、Excel 附验证码：任何人扫码都能看到名称、查询条件、条数、合计、单位、由谁在何时出具，与纸上一致。CSV 不附',
+    en: 'On prints and exported PDF and Excel files: whoever scans it reads the title, conditions, rows, totals, unit, who made it and when, as on the paper. CSV files carry none',
+  },
   capitalsHint: { zh: '打印时，此列合计另以大写金额列出', en: 'Its sum is also printed in capital Chinese' },
 })

@@ -2,7 +2,7 @@ import { api } from '@portico/contract/api.ts'
 import type { Ask, QueryPage } from '@portico/contract/data/queryPages.ts'
 import { message } from '@portico/contract/pageMessages.ts'
 import { conditionLine, conditionWords } from '@portico/contract/rules/pages/conditionWords.ts'
-import { useEffect, useEffectEvent } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import { sayFailure } from '#kit/act/attempt.ts'
 import { toast } from '#kit/layers/toast.ts'
 import { useApiQuery } from '#shared/api/queries.ts'
@@ -12,7 +12,7 @@ import { useSession } from '#shared/session.ts'
 import type { ArrangedColumn } from '../columns/columnTree.ts'
 import { namedColumns, useLabels } from '../words/useLabels.ts'
 import { PrintPreview } from './PrintPreview.tsx'
-import { printTable } from './printTable.ts'
+import { printedIds, printTable } from './printTable.ts'
 import { printTexts } from './printTexts.ts'
 
 interface PrintDialogProps {
@@ -30,7 +30,10 @@ export default function PrintDialog({ page, ask, tree, onClose }: PrintDialogPro
   const language = useLanguage(state => state.language)
   const user = useSession(state => state.user)
   const labels = useLabels(page.dataColumns)
-  const { data, error } = useApiQuery(api.queryPages.print, ask, { staleTime: 0, gcTime: 0 })
+  // Asked once: each answer may be a proof of its own.
+  const [columns] = useState(() => printedIds(page, tree))
+  const choices = { staleTime: Number.POSITIVE_INFINITY, gcTime: 0 }
+  const { data, error } = useApiQuery(api.queryPages.print, { ...ask, columns }, choices)
   const isEmpty = data?.rows.length === 0
   const refuse = useEffectEvent((say: () => void) => {
     say()
@@ -64,6 +67,9 @@ export default function PrintDialog({ page, ask, tree, onClose }: PrintDialogPro
         conditions: conditionLine(conditionWords({ ...page, dataColumns: named }, ask, labels, language), language),
         person: code ? t('person', { name: data.printedBy, code }) : data.printedBy,
         printedAt: data.printedAt,
+        rows: data.rows.length,
+        isCut: data.isCut,
+        proof: data.proof,
       }}
     />
   )

@@ -1,8 +1,10 @@
+import type { PrintedProof } from '@portico/contract/data/queryPages.ts'
 import { useId } from 'react'
 import { useTexts } from '#shared/i18n/texts.ts'
 import { PrintedTable, type PrintedTableProps } from './PrintedTable.tsx'
 import { type Direction, padding, sheetOf } from './paperSizes.ts'
 import { printTexts } from './printTexts.ts'
+import { SheetProof } from './SheetProof.tsx'
 
 /** What every sheet says besides its rows. */
 export interface SheetWords {
@@ -13,6 +15,11 @@ export interface SheetWords {
   person: string
   /** `yyyy-MM-dd HH:mm:ss`. */
   printedAt: string
+  rows: number
+  /** More were found than the sheets hold. */
+  isCut: boolean
+  /** By what it is looked up; null where it carries no code. */
+  proof: PrintedProof | null
 }
 
 interface PrintSheetProps extends Omit<PrintedTableProps, 'caption'> {
@@ -47,6 +54,7 @@ export function PrintSheet({ words, direction, letters, page, pages, isMeasured,
         </div>
       </header>
       <PrintedTable {...table} caption={`${words.title}, ${t('sheet', { page, pages })}`} />
+      {words.proof && <SheetProof proof={words.proof} rows={words.rows} isCut={words.isCut} />}
       <footer className="flex query-page-sheet-line sb">
         <span>{t('printedBy', { name: words.person })}</span>
         <span>{t('printedAt', { time: words.printedAt })}</span>

@@ -41,7 +41,9 @@ export function measureSheet(box: HTMLElement, wanted: Direction | 'auto'): Prin
     if (table.offsetWidth <= room && (size <= readable || linesOf(table, size) <= most)) break
   }
   const heightOf = (part: Element | null | undefined) => part?.getBoundingClientRect().height ?? 0
-  const taken = [...sheet.querySelectorAll(':scope > header, :scope > footer, thead')].map(heightOf)
+  const taken = [...sheet.querySelectorAll(':scope > header, :scope > footer, .query-page-sheet-proof, thead')].map(
+    heightOf,
+  )
   const margins = 12 + slack
   const free = sheetOf(direction).height - padding.along * 2 - margins - taken.reduce((sum, height) => sum + height, 0)
   const rows = [...table.tBodies].flatMap(body => [...body.rows]).map(heightOf)

@@ -34,7 +34,7 @@ export function printTable(
   language: Language,
 ): PrintTable {
   const known = new Map(page.dataColumns.map(column => [column.key, column]))
-  const tree = prune(shown, ({ id, isShown, source }) => isShown && !source.isButton && known.has(id))
+  const tree = printedTree(page, shown)
   const labelOf = ({ source }: ArrangedColumn) => (language === 'en' && source.labels.en) || source.labels.zh
   const alignOf = (column: ArrangedColumn, data: DataColumn | undefined): PrintColumn['align'] =>
     numbers.includes(kindOf(column.source, data)) ? 'right' : column.source.align
@@ -66,3 +66,12 @@ export function printTable(
     hasMoney: columns.some(({ kind }) => kind === 'money'),
   }
 }
+
+const printedTree = ({ dataColumns }: Pick<QueryPage, 'dataColumns'>, shown: readonly ArrangedColumn[]) => {
+  const known = new Set(dataColumns.map(({ key }) => key))
+  return prune(shown, ({ id, isShown, source }) => isShown && !source.isButton && known.has(id))
+}
+
+/** Ids of the columns on the sheet. */
+export const printedIds = (page: Pick<QueryPage, 'dataColumns'>, shown: readonly ArrangedColumn[]): string[] =>
+  leavesOf(printedTree(page, shown)).map(({ id }) => id)

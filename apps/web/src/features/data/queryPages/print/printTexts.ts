@@ -27,5 +27,13 @@ export const printTexts = defineTexts({
   printedBy: { zh: '打印人：{name}', en: 'Printed by: {name}' },
   person: { zh: '{name}（{code}）', en: '{name} ({code})' },
   printedAt: { zh: '打印时间：{time}', en: 'Printed at: {time}' },
+  proofCode: { zh: '验证码 {code}', en: 'Proof code {code}' },
+  proofHow: {
+    zh: '扫描二维码，或打开 {address} 输入验证码，逐项核对本件。',
+    en: 'Scan the code, or type it at {address}, to compare each line of this paper.',
+  },
+  proofAlt: { zh: '二维码：{address}', en: 'QR code: {address}' },
+  rows: { zh: '条数：{rows} 条', en: 'Rows: {rows}' },
+  firstRows: { zh: '条数：前 {rows} 条，查到的更多', en: 'Rows: the first {rows}; more were found' },
   pageOf: { zh: '第 {page} 页 / 共 {pages} 页', en: 'Page {page} / {pages}' },
 })

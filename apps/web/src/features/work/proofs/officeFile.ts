@@ -51,14 +51,17 @@ async function unpacked({ method, packed }: Entry): Promise<string> {
   return text
 }
 
-/** Whether it is built as a Word file is. */
-export const isWord = (bytes: Uint8Array<ArrayBuffer>): boolean =>
-  entriesOf(bytes).some(({ name }) => name === 'word/document.xml')
+/** Whether it is built as a Word file or a workbook is. */
+export const isOffice = (bytes: Uint8Array<ArrayBuffer>): boolean =>
+  entriesOf(bytes).some(({ name }) => name === 'word/document.xml' || name === 'xl/workbook.xml')
 
-/** Whether this code stands in the text of a Word file, or in what it says of a picture. */
+/** Where the words of such a file stand. */
+const texts = /^(word|xl|xl\/worksheets)\/[^/]+\.xml$/
+
+/** Whether this code stands in the text of a Word file or a workbook, or in what it says of a picture. */
 export async function hasCode(bytes: Uint8Array<ArrayBuffer>, code: string): Promise<boolean> {
   for (const entry of entriesOf(bytes)) {
-    if (!/^word\/[^/]+\.xml$/.test(entry.name)) continue
+    if (!texts.test(entry.name)) continue
     const xml = await unpacked(entry)
     if ((xml + xml.replace(/<[^>]*>/g, '')).replaceAll('-', '').includes(code)) return true
   }
