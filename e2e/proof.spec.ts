@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test'
+import { dropFile } from './dropFile.ts'
 import { findings } from './findings.ts'
 import { unfit } from './fits.ts'
 import { enter, test } from './people.ts'
@@ -22,20 +23,6 @@ async function takeOut(page: Page, language: 'zh' | 'en'): Promise<{ content: Bu
   const content = Buffer.concat(chunks)
   const [, code = ''] = /<dc:identifier>(\w{16})</.exec(content.toString('latin1')) ?? []
   return { content, code }
-}
-
-/** Drops a file where one is asked for. */
-async function drop(page: Page, name: string, content: Buffer, label: RegExp): Promise<void> {
-  const transfer = await page.evaluateHandle(
-    ([text, called]) => {
-      const bytes = Uint8Array.from(atob(text), sign => sign.charCodeAt(0))
-      const given = new DataTransfer()
-      given.items.add(new File([bytes], called, { type: 'application/pdf' }))
-      return given
-    },
-    [content.toString('base64'), name] as const,
-  )
-  await page.getByRole('button', { name: label }).dispatchEvent('drop', { dataTransfer: transfer })
 }
 
 const said = {
@@ -110,10 +97,10 @@ for (const [language, mode] of [
     await expect(heading(stranger, words.valid)).toBeVisible()
     for (const line of words.lines) await expect(stranger.getByText(line, { exact: true })).toBeVisible()
 
-    await drop(stranger, 'paper.pdf', content, words.drop)
+    await dropFile(stranger, 'paper.pdf', content, words.drop)
     await expect(heading(stranger, words.same)).toBeVisible()
     found.push(...(await findings(stranger, 'the same')))
-    await drop(stranger, 'changed.pdf', Buffer.concat([content, Buffer.from('\n')]), words.drop)
+    await dropFile(stranger, 'changed.pdf', Buffer.concat([content, Buffer.from('\n')]), words.drop)
     await expect(heading(stranger, words.appended)).toBeVisible()
     await expect(heading(stranger, words.same)).toBeHidden()
     found.push(...(await findings(stranger, 'changed')), ...(await unfit(stranger, 'changed')))
@@ -121,11 +108,11 @@ for (const [language, mode] of [
     found.push(...(await findings(stranger, 'on a phone')), ...(await unfit(stranger, 'on a phone')))
     const inside = Buffer.from(content)
     inside[inside.length >> 1] = (inside[inside.length >> 1] ?? 0) ^ 1
-    await drop(stranger, 'inside.pdf', inside, words.drop)
+    await dropFile(stranger, 'inside.pdf', inside, words.drop)
     await expect(heading(stranger, words.rewritten)).toBeVisible()
-    await drop(stranger, 'other.pdf', Buffer.from('%PDF-1.4 of somebody else'), words.drop)
+    await dropFile(stranger, 'other.pdf', Buffer.from('%PDF-1.4 of somebody else'), words.drop)
     await expect(heading(stranger, words.other)).toBeVisible()
-    await drop(stranger, 'picture.png', Buffer.from('no such thing'), words.drop)
+    await dropFile(stranger, 'picture.png', Buffer.from('no such thing'), words.drop)
     await expect(stranger.getByText(words.notPdf).last()).toBeVisible()
     await expect(heading(stranger, words.other)).toBeHidden()
 
