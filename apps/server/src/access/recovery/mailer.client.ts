@@ -6,11 +6,12 @@ export interface Journal {
   error(facts: object, words: string): void
 }
 
-/** One letter, in plain text. */
+/** One letter, in plain text; where it is given, also as a page. */
 export interface Letter {
   to: string
   subject: string
   text: string
+  html?: string
 }
 
 /** Sends letters by the organisation's SMTP server. Without one they only stand in the log of a portal on trial. */
@@ -29,6 +30,28 @@ export interface MailSettings {
   isTrial: boolean
 }
 
+/** In milliseconds. A server that says nothing holds nobody up for minutes, as it would by the library's own measure. */
+const patience = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 15_000 } as const
+
+/** What went wrong with a letter, as far as whoever sends many has to know. */
+export interface SendingFailure {
+  /** `refused`: nobody has that address; `later`: this letter is not taken now; `down`: the server takes none. */
+  kind: 'refused' | 'later' | 'down'
+  /** In the words of the server, or of the connection. */
+  words: string
+}
+
+/** Reads what `send` failed with. */
+export function failureOf(error: unknown): SendingFailure {
+  if (!(error instanceof Error)) return { kind: 'down', words: String(error) }
+  const { command, responseCode, code, response } = error as Error & Partial<Record<string, unknown>>
+  const words = typeof response === 'string' ? response : error.message
+  // 5.7 is about who sends: nobody may be lost because the server does not trust the portal yet.
+  if (command === 'RCPT TO' && typeof responseCode === 'number')
+    return { kind: responseCode >= 500 && !/^\d+[ -]5\.7\./.test(words) ? 'refused' : 'later', words }
+  return { kind: code === 'EMESSAGE' ? 'later' : 'down', words }
+}
+
 export function makeMailer({ smtpUrl, from, isTrial }: MailSettings): Mailer {
   if (!smtpUrl)
     return {
@@ -38,16 +61,21 @@ export function makeMailer({ smtpUrl, from, isTrial }: MailSettings): Mailer {
       },
       close: () => undefined,
     }
-  const transport = createTransport(smtpUrl, {
-    from,
-    // Nothing of a letter is ever read from the disk or the network.
-    disableFileAccess: true,
-    disableUrlAccess: true,
-  })
+  const transport = createTransport(
+    { ...patience, url: smtpUrl },
+    {
+      from,
+      // Who is away answers no machine.
+      headers: { 'Auto-Submitted': 'auto-generated' },
+      // Nothing of a letter is ever read from the disk or the network.
+      disableFileAccess: true,
+      disableUrlAccess: true,
+    },
+  )
   return {
     isOn: true,
-    send: async ({ to, subject, text }) => {
-      await transport.sendMail({ to: { name: '', address: to }, subject, text })
+    send: async ({ to, ...letter }) => {
+      await transport.sendMail({ to: { name: '', address: to }, ...letter })
     },
     close: () => transport.close(),
   }
