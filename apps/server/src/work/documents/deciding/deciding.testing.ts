@@ -6,6 +6,7 @@ import { startPortal } from '../../../testing/portal.ts'
 type Step = Partial<WayStep> & Pick<WayStep, 'key' | 'who'>
 type Wire = Record<string, unknown>
 interface Publishing {
+  name?: string
   steps?: Step[]
   fields?: TemplateField[]
   serial?: Partial<TemplateDocument['serial']>
@@ -57,13 +58,13 @@ export async function startDeciding(env: Record<string, string> = {}) {
   }
   let count = 0
   const publish = async (given: Publishing = {}) => {
-    const { steps: way = [], fields = [], serial, afterReturn, administrators, proof, paper, word } = given
+    const { name, steps: way = [], fields = [], serial, afterReturn, administrators, proof, paper, word } = given
     count += 1
     const code = `way${count}`
     const label = { zh: '事由', en: 'Reason' }
     const document: TemplateDocument = {
       format: 'portico-template/1',
-      name: `用印申请${count}`,
+      name: name ?? `用印申请${count}`,
       nameEn: `Stamp request ${count}`,
       ownerUnit: '120800',
       administrators: administrators ?? { people: [], roles: [] },

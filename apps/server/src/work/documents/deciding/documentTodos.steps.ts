@@ -5,6 +5,7 @@ import type { BothWords } from '@portico/contract/work/templateFields.ts'
 import type { TodoKind } from '@portico/contract/work/todos.ts'
 import type { Orm } from '#db/open.ts'
 import type { Clock } from '#http/clock.ts'
+import { queueMails } from '../../todos/outgoingMails/queueMails.queries.ts'
 import { closeItem, isPushed, pushItem } from '../../todos/pushedItems.queries.ts'
 import { nobodyId, stranger } from '../stranger.rules.ts'
 import type { Doing } from './happenings.queries.ts'
@@ -102,11 +103,18 @@ export async function putItem(
     sentAt: clock.now(),
     dueAt: item.dueAt ?? null,
   })
+  const { name, people, mark } = item
+  const is = { isAgain: mark !== undefined, isStrangers: doc.applicantId === null }
+  await queueMails(tx, { item: name, people, about: namesOf(template), ...is })
   return userIds
 }
 
+const namesOf = ({ name, nameEn }: TemplateNames): BothWords => ({ zh: name, en: nameEn })
+type TemplateNames = Pick<TemplateDocument, 'name' | 'nameEn'>
+
 interface Telling {
   name: string
+  template: TemplateNames
   kind: TodoKind
   people: readonly number[]
   /** A sentence. */
@@ -134,6 +142,7 @@ export async function putTelling(tx: Orm, clock: Clock, { people, words, sender,
     sentAt: clock.now(),
     dueAt: null,
   })
+  await queueMails(tx, { item: it.name, people, about: namesOf(it.template) })
   return userIds
 }
 

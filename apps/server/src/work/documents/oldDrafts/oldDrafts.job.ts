@@ -38,7 +38,7 @@ const steps: Record<'toWarn' | 'toRemove', Step> = {
       const goesOn = clock.format(new Date(goesAt)).slice(0, 10)
       const words = warningWords(template, document.summary, goesOn)
       const people = document.applicantId === null ? [] : [document.applicantId]
-      const item = { name: draftItem(document, now), kind: 'reading', people } as const
+      const item = { template, name: draftItem(document, now), kind: 'reading', people } as const
       return { told: await putTelling(tx, clock, { ...item, words, sender: portal, document: document.id }) }
     },
   },

@@ -26,7 +26,7 @@ export async function tellOutcome(
   { outcome, number, by, knows = by }: Became,
 ): Promise<Told> {
   const doer = by && doerWords(by)
-  const item = { words: outcomeWords(outcome, template, { ...doc, number }, doer), sender: doer ?? portal }
+  const item = { template, words: outcomeWords(outcome, template, { ...doc, number }, doer), sender: doer ?? portal }
   // Whoever sent it by a shared link looks it up by their receipt.
   const { applicantId, filledById } = doc
   if (applicantId === null || filledById === null) return []
