@@ -18,6 +18,9 @@ const rows = {
   fontSize: ['fontSize', w.optional(w.int(13, 16))],
   isCollapsed: ['isCollapse', w.optional(w.flag(1, 0))],
   isWorkbenchOpen: ['isOpenWorkbench', w.optional(w.flag(1, 0))],
+  /** 邮件提醒: mails about to-do items, and about what became of documents; both where nobody said otherwise. */
+  wantsTodoMails: ['isTodoMail', w.optional(w.flag(1, 0))],
+  wantsNewsMails: ['isNewsMail', w.optional(w.flag(1, 0))],
 } as const satisfies w.Rows
 
 export const Preferences = w.entity(rows)
