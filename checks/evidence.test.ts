@@ -48,6 +48,7 @@ const unlogged: Readonly<Record<string, string>> = {
   'work/mailbox/writing.handlers.ts': 'a person’s own drafts',
   'work/notices/noticeFiles.store.ts': 'attachments that no notice has yet',
   'work/notices/notices.queries.ts': 'what a person has read',
+  'work/todos/outgoingMails/sendMails.job.ts': 'where the sending of a mail stands; what nobody took is in the log',
   'work/schedule/schedule.queries.ts': 'a person’s own appointments',
   'work/workbench/workbench.queries.ts': 'a person’s own workbench',
 }

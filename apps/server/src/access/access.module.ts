@@ -65,6 +65,7 @@ export function accessModule(below: Directory) {
       menus,
       links,
       signedCalls: makeSignedCalls(within),
+      mailer,
       /** What the page may frame: business systems, and desktop programs, which are started through a frame. */
       frameSources: async (): Promise<readonly string[]> => {
         const { origins, schemes } = await catalogue.read()

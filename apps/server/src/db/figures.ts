@@ -17,6 +17,8 @@ export async function figuresOf(
     (select count(*)::int from login_log where at > now() - interval '5 minutes' and success) as sign_ins_5m,
     (select count(*)::int from login_log where at > now() - interval '5 minutes' and not success) as sign_in_failures_5m,
     (select count(*)::int from mail_drafts where due_at is not null) as outbox_waiting,
+    (select count(*)::int from outgoing_mails where state = 'waiting') as reminders_waiting,
+    (select count(*)::int from outgoing_mails where state = 'failed' and made_at > now() - interval '3 days') as reminders_failed,
     (select count(*)::int from export_tasks where ended_at is null) as exports_open,
     (select coalesce(extract(epoch from now() - max(at)), 0)::int from operation_log) as operation_log_age_seconds`)
   const held = await asked.then(

@@ -30,6 +30,7 @@ import { sharingHandlers } from './sharing/sharing.handlers.ts'
 import type { ReadyTemplate } from './templates/gallery.rules.ts'
 import { templateHandlers } from './templates/templates.handlers.ts'
 import { wordFileStore } from './templates/word/wordFiles.store.ts'
+import { startSending } from './todos/outgoingMails/sendMails.job.ts'
 import { todoHandlers } from './todos/todos.handlers.ts'
 import { workbenchHandlers } from './workbench/workbench.handlers.ts'
 
@@ -51,6 +52,7 @@ export function workModule(below: Data & { gallery(): readonly ReadyTemplate[] }
   const { publicOrigin } = settings
   removeOldDrafts({ ...below, attachments })
   tellOfCertificate(below)
+  const sending = startSending({ ...below, publicOrigin })
   return {
     work: { events, outbox: mail.outbox },
     calls: {
@@ -94,6 +96,7 @@ export function workModule(below: Data & { gallery(): readonly ReadyTemplate[] }
     },
     close: async () => {
       events.close()
+      sending.close()
       await mail.close()
     },
   }

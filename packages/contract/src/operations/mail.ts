@@ -1,6 +1,7 @@
 import type { OperationWords } from './operations.ts'
 
-/** What the log says of mail systems, of people's accounts on them, and of mails that somebody sends for somebody else. */
+/** What the log says of mail systems, of people's accounts on them, of mails that somebody sends for somebody else, and
+ * of reminders that did not go. */
 export const mailOperations = {
   operations: {
     'mailAccounts.addServer': { zh: '新增邮件系统 {object}', en: 'added the mail system {object}' },
@@ -14,6 +15,14 @@ export const mailOperations = {
     'mailAccounts.save': { zh: '修改邮箱账号 {object}', en: 'changed the mail account {object}' },
     'mailAccounts.remove': { zh: '移除邮箱账号 {object}', en: 'removed the mail account {object}' },
     'mailbox.send': { zh: '代发邮件「{object}」', en: 'sent the mail “{object}” for somebody else' },
+    'outgoingMails.refuse': {
+      zh: '邮件提醒未能送达 {object}，地址被邮件服务器拒收',
+      en: 'could not remind {object} by mail: the mail server refuses the address',
+    },
+    'outgoingMails.expire': {
+      zh: '放弃一天内未能发出的邮件提醒',
+      en: 'gave up reminders by mail that nobody took for a day',
+    },
   },
   fields: {
     name: { zh: '名称', en: 'name' },
@@ -35,5 +44,8 @@ export const mailOperations = {
     reached: { zh: '可连接', en: 'reached' },
     server: { zh: '邮件系统', en: 'mail system' },
     recipients: { zh: '收件人数', en: 'recipients' },
+    mails: { zh: '提醒数', en: 'reminders' },
+    people: { zh: '人员', en: 'people' },
+    answer: { zh: '邮件服务器答复', en: 'answer of the mail server' },
   },
 } as const satisfies OperationWords
