@@ -5,6 +5,7 @@ import { usePick, useTexts } from '#shared/i18n/texts.ts'
 import { accountTexts } from './accountTexts.ts'
 import { BankCards } from './BankCards.tsx'
 import { ContactCard } from './ContactCard.tsx'
+import { MailCard } from './MailCard.tsx'
 import { PersonalPage } from './PersonalPage.tsx'
 import { PhotoField } from './PhotoField.tsx'
 
@@ -17,6 +18,7 @@ export default function UserInfoPage() {
         <div className="gap-20 profile-stack grid">
           <AccountCard details={details} reload={reload} />
           <ContactCard details={details} onVerified={reload} />
+          <MailCard email={details.email} />
           <BankCards />
         </div>
       )}
