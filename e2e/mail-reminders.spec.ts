@@ -1,0 +1,37 @@
+import { expect } from '@playwright/test'
+import { enter, test } from './people.ts'
+
+test('where the organisation sends mails, a person chooses which, and finds it so again', async ({ page }) => {
+  const card = page.getByRole('region', { name: '邮件提醒' })
+  await enter(page, 'qianqi', { path: '/user/userInfo' })
+  await expect(page.getByRole('region', { name: '联系方式' })).toBeVisible()
+  await expect(card).toBeHidden()
+
+  await enter(page, 'admin', { path: '/cssz/syscs?keyword=documentMail' })
+  const row = page.getByRole('row', { name: /documentMail/ })
+  await row.getByRole('gridcell').first().click()
+  const form = page.getByRole('dialog')
+  await form.getByRole('switch').first().click()
+  await form.getByRole('button', { name: '保存' }).click()
+  await expect(form).toBeHidden()
+
+  await enter(page, 'qianqi', { path: '/user/userInfo' })
+  const [todos, news] = [card.getByRole('switch', { name: '待办' }), card.getByRole('switch', { name: '单据消息' })]
+  await expect(todos).toBeChecked()
+  await expect(news).toBeChecked()
+  await expect(card).toContainText(/发送到 .+@/)
+  await news.click()
+  await expect(page.getByText('已关闭')).toBeVisible()
+  await expect(news).not.toBeChecked()
+  await page.reload()
+  await expect(todos).toBeChecked()
+  await expect(news).not.toBeChecked()
+
+  await enter(page, 'admin', { path: '/cssz/syscs?keyword=documentMail' })
+  await row.getByRole('button', { name: /的更多操作$/ }).click()
+  await page.getByRole('menuitem', { name: '恢复默认' }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: '恢复默认' }).click()
+  await enter(page, 'qianqi', { path: '/user/userInfo' })
+  await expect(page.getByRole('region', { name: '联系方式' })).toBeVisible()
+  await expect(card).toBeHidden()
+})
