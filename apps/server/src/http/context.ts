@@ -98,8 +98,14 @@ export interface Context<E extends Endpoint> {
   log: FastifyBaseLogger
 }
 
-/** A plain function: returns data (plain English names) or throws a Rejection. */
-export type Handler<E extends Endpoint> = (context: Context<E>) => Promise<DataOf<E>>
+/**
+ * A plain function: returns data (plain English names) or throws a Rejection. `admits` is asked by a multipart call
+ * before its file is taken into memory, and refuses by throwing; what it answers is called once the call is over.
+ */
+export interface Handler<E extends Endpoint> {
+  (context: Context<E>): Promise<DataOf<E>>
+  admits?(context: Pick<Context<E>, 'input' | 'caller'>): Promise<() => void>
+}
 export type Handlers<Group> = { [K in keyof Group]: Group[K] extends Endpoint ? Handler<Group[K]> : never }
 
 /** Finds the session behind a token; null when there is none. Keeps it alive unless the call is in the background. */

@@ -58,19 +58,24 @@ export function implement(server: FastifyInstance, edge: Edge, endpoint: Endpoin
       const caller = callerOf(request, language)
       const session = await sessionOf(edge, endpoint, request)
       if (endpoint.access !== 'anyone') checkAccess(edge, endpoint, session, caller)
-      const form = endpoint.sent === 'multipart' ? await readMultipart(endpoint, request) : null
-      const body = endpoint.zipped ? await unpack(request) : request.body
-      const input = readInput(endpoint, request, body, form?.fields)
-      const sending = new Sending(reply, language, edge)
-      const data = await handler({
-        input,
-        session,
-        caller,
-        answer: sending,
-        file: form?.file ?? null,
-        log: request.log,
-      } as never)
-      return sending.send(endpoint, hasNames ? await sending.inReadersNames(data) : data)
+      const over = new AbortController()
+      const admit = async (fields: Record<string, string>) => {
+        const input = readInput(endpoint, request, undefined, fields)
+        const leave = await handler.admits?.({ input, caller } as never)
+        if (over.signal.aborted) leave?.()
+        else if (leave) over.signal.addEventListener('abort', leave)
+      }
+      try {
+        const form = endpoint.sent === 'multipart' ? await readMultipart(endpoint, request, admit) : null
+        const body = endpoint.zipped ? await unpack(request) : request.body
+        const input = readInput(endpoint, request, body, form?.fields)
+        const sending = new Sending(reply, language, edge)
+        const file = form?.file ?? null
+        const data = await handler({ input, session, caller, answer: sending, file, log: request.log } as never)
+        return await sending.send(endpoint, hasNames ? await sending.inReadersNames(data) : data)
+      } finally {
+        over.abort()
+      }
     },
   })
 }

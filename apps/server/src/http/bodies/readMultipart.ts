@@ -31,11 +31,18 @@ interface Multipart {
   file: IncomingFile | null
 }
 
-/** Reads a multipart call: its text fields and at most one file (security rule 24). */
-export async function readMultipart(endpoint: Endpoint, request: FastifyRequest): Promise<Multipart> {
+/**
+ * Reads a multipart call: its text fields and at most one file (security rule 24). `admit` is asked with the fields that
+ * came before the file, and may refuse: then nothing of the file is kept in memory.
+ */
+export async function readMultipart(
+  endpoint: Endpoint,
+  request: FastifyRequest,
+  admit?: (fields: Record<string, string>) => Promise<void>,
+): Promise<Multipart> {
   if (!request.isMultipart()) throw badParameters()
   try {
-    return await Promise.race([readParts(endpoint, request), overBound(endpoint, request)])
+    return await Promise.race([readParts(endpoint, request, admit), overBound(endpoint, request)])
   } catch (error) {
     // A body that breaks off or is none: the parser's own errors carry no status.
     if (error instanceof Error && error.name !== 'Rejection' && !('statusCode' in error)) throw badParameters()
@@ -57,8 +64,13 @@ function overBound(endpoint: Endpoint, { raw }: FastifyRequest): Promise<never> 
   })
 }
 
-async function readParts(endpoint: Endpoint, request: FastifyRequest): Promise<Multipart> {
+async function readParts(
+  endpoint: Endpoint,
+  request: FastifyRequest,
+  admit: (fields: Record<string, string>) => Promise<void> = async () => undefined,
+): Promise<Multipart> {
   const maxBytes = fileBytesOf(endpoint)
+  let refused: { why: unknown } | null = null
   const fields = Object.create(null) as Record<string, string>
   let file: IncomingFile | null = null
   for await (const part of request.parts({ limits: { ...most, fileSize: maxBytes, files: 1 } })) {
@@ -67,9 +79,19 @@ async function readParts(endpoint: Endpoint, request: FastifyRequest): Promise<M
       fields[part.fieldname] = part.value
       continue
     }
+    refused = await admit(fields).then(
+      () => null,
+      (why: unknown) => ({ why }),
+    )
+    if (refused) {
+      // Read to its end and thrown away: a browser that is still sending reads no answer.
+      part.file.resume()
+      continue
+    }
     const bytes = await part.toBuffer()
     if (part.file.truncated) throw fileTooLarge(maxBytes)
     file = { name: part.filename.slice(0, 200), bytes }
   }
+  if (refused) throw refused.why
   return { fields, file }
 }
