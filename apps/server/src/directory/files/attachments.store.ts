@@ -6,6 +6,7 @@ import { type AttachmentKind, attachmentKinds } from '@portico/contract/director
 import type { FileAnswer, IncomingFile } from '#http/context.ts'
 import { refuse } from '#http/rejection.ts'
 import type { Live } from '#live/live.ts'
+import { remakePicture } from './picture.steps.ts'
 
 const mark = (...bytes: number[]) => Buffer.from(bytes)
 const zip = [mark(0x50, 0x4b, 0x03, 0x04)]
@@ -40,6 +41,7 @@ function kindOf({ name, bytes }: IncomingFile): AttachmentKind {
   return kind
 }
 
+const isPicture = (kind: AttachmentKind) => kind === 'png' || kind === 'jpg' || kind === 'jpeg'
 const isText = (bytes: Buffer) => !bytes.subarray(0, 64 * 1024).includes(0)
 
 /** A name to show: without a path, without what breaks a line. */
@@ -54,8 +56,11 @@ export interface StoredAttachment {
 }
 
 export interface AttachmentStore {
-  /** Writes a file that somebody sent; refuses with the words for people. Whose it is, the caller keeps. */
-  write(file: IncomingFile | null, sender: number): Promise<StoredAttachment>
+  /**
+   * Writes a file that somebody sent; refuses with the words for people. Whose it is, the caller keeps. Null: somebody
+   * without an account, whom the caller bounds; their pictures are written anew.
+   */
+  write(file: IncomingFile | null, sender: number | null): Promise<StoredAttachment>
   drop(files: readonly Pick<StoredAttachment, 'storedAs'>[]): Promise<void>
   answer(file: Pick<StoredAttachment, 'name' | 'storedAs'>): Promise<FileAnswer>
   /** Where it lies, for a process of the portal's own that reads it. */
@@ -69,12 +74,14 @@ export function attachmentStore({ live, folder }: { live: Live; folder: string }
     place,
     async write(file, sender) {
       if (!file || file.bytes.length === 0) throw refuse('fileMissing')
-      if ((await live.count(`attach:${sender}`, 3600)) > 200) throw refuse('tooManyTries')
+      if (sender !== null && (await live.count(`attach:${sender}`, 3600)) > 200) throw refuse('tooManyTries')
       const kind = kindOf(file)
+      const bytes =
+        sender === null && isPicture(kind) ? (await remakePicture('document', file.bytes)).bytes : file.bytes
       const storedAs = `${randomBytes(16).toString('hex')}.${kind}`
       await mkdir(folder, { recursive: true })
-      await writeFile(place(storedAs), file.bytes, { flag: 'wx', mode: 0o640 })
-      return { name: shownName(file.name), kind, size: file.bytes.length, storedAs }
+      await writeFile(place(storedAs), bytes, { flag: 'wx', mode: 0o640 })
+      return { name: shownName(file.name), kind, size: bytes.length, storedAs }
     },
     async drop(files) {
       for (const { storedAs } of files) await rm(place(storedAs), { force: true })

@@ -11,13 +11,16 @@ export interface Picture {
 
 /** No picture is decoded that has more pixels (security rule 24). */
 const maxPixels = 40_000_000
+/** What a picture is for: a folder of its own, or a document that somebody without an account fills in. */
+type Purpose = FileType | 'document'
 /** Both sides of a kept picture are at most this, by what it is for. */
-const maxSide: Readonly<Record<FileType, number>> = {
+const maxSide: Readonly<Record<Purpose, number>> = {
   icon: 256,
   avatar: 512,
   feedback: 2560,
   notice: 2560,
   article: 2560,
+  document: 2560,
 }
 /** Decoding takes memory: so many at a time, the others wait. */
 const atOnce = 2
@@ -28,7 +31,7 @@ const waiting: (() => void)[] = []
  * Decodes a JPG or PNG and writes it anew, turned upright and without metadata: nothing of the sender's bytes is kept.
  * What it is told by its first bytes, never by its name. Refuses in the words of the specification.
  */
-export async function remakePicture(type: FileType, bytes: Buffer): Promise<Picture> {
+export async function remakePicture(type: Purpose, bytes: Buffer): Promise<Picture> {
   const extension = extensionOf(bytes)
   if (!extension) throw refuse('uploadImageType')
   if (running >= atOnce) await new Promise<void>(go => waiting.push(go))
@@ -41,7 +44,7 @@ export async function remakePicture(type: FileType, bytes: Buffer): Promise<Pict
   }
 }
 
-async function remake(type: FileType, bytes: Buffer, extension: Picture['extension']): Promise<Picture> {
+async function remake(type: Purpose, bytes: Buffer, extension: Picture['extension']): Promise<Picture> {
   try {
     const { width = 0, height = 0 } = await sharp(bytes, { limitInputPixels: false }).metadata()
     if (width * height > maxPixels) throw refuse('uploadImagePixels')
