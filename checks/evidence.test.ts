@@ -50,6 +50,7 @@ const unlogged: Readonly<Record<string, string>> = {
   'work/notices/notices.queries.ts': 'what a person has read',
   'work/todos/outgoingMails/sendMails.job.ts': 'where the sending of a mail stands; what nobody took is in the log',
   'work/schedule/schedule.queries.ts': 'a person’s own appointments',
+  'work/sharing/sharedUploads.store.ts': 'files that nobody has sent in yet',
   'work/workbench/workbench.queries.ts': 'a person’s own workbench',
 }
 const rawWrite = /\b(insert into|delete from|update [a-z_]+( [a-z])? set)\b/i

@@ -178,6 +178,10 @@ export const messages = {
     zh: '页面打开时间过长，请刷新后再提交，已填内容不会丢失',
     en: 'This page has been open for too long. Reload it and send again; what you filled in stays.',
   },
+  shareUploadsFull: {
+    zh: '未提交的文件过多，请先提交，或 3 小时后再上传',
+    en: 'Too many files wait to be sent in. Send yours in first, or attach them in three hours.',
+  },
   shareNotIssued: { zh: '已办结的单据才能分享', en: 'Only an issued document is shared.' },
   shareManyLinks: { zh: '有效链接最多 {max} 个，请先停用不用的', en: 'There may be {max} links. Stop some first.' },
   receiptUnknown: { zh: '没有这个回执码，请核对后再查', en: 'There is no such receipt. Check the code.' },

@@ -66,6 +66,7 @@ describe('the API table', () => {
       'recovery.finish',
       'sharing.open',
       'sharing.send',
+      'sharing.upload',
       'sharing.paper',
       'sharing.state',
       'slider.challenge',

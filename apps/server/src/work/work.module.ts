@@ -26,6 +26,7 @@ import { unreadNotices } from './notices/unread.store.ts'
 import { proofHandlers } from './proofs/proofs.handlers.ts'
 import { keepPageProof } from './proofs/proofs.queries.ts'
 import { scheduleHandlers } from './schedule/schedule.handlers.ts'
+import { sharedUploadStore } from './sharing/sharedUploads.store.ts'
 import { sharingHandlers } from './sharing/sharing.handlers.ts'
 import type { ReadyTemplate } from './templates/gallery.rules.ts'
 import { templateHandlers } from './templates/templates.handlers.ts'
@@ -53,6 +54,8 @@ export function workModule(below: Data & { gallery(): readonly ReadyTemplate[] }
   removeOldDrafts({ ...below, attachments })
   tellOfCertificate(below)
   const sending = startSending({ ...below, publicOrigin })
+  const uploads = sharedUploadStore({ db, attachments })
+  below.jobs.start({ name: 'shared_uploads', every: 600_000, onceIn: 590, work: uploads.sweep })
   return {
     work: { events, outbox: mail.outbox },
     calls: {
@@ -90,7 +93,11 @@ export function workModule(below: Data & { gallery(): readonly ReadyTemplate[] }
         countDocuments,
         examplePaper: examplePapers({ ...below, publicOrigin }),
       }),
-      sharing: sharingHandlers({ ...below, papers: publicPapers({ ...below, words, attachments, publicOrigin }) }),
+      sharing: sharingHandlers({
+        ...below,
+        uploads,
+        papers: publicPapers({ ...below, words, attachments, publicOrigin }),
+      }),
       todos: todoHandlers(below),
       workbench: workbenchHandlers(below),
     },

@@ -1,7 +1,15 @@
 import * as z from 'zod/mini'
 import { post } from '../endpoint.ts'
 import * as w from '../wire.ts'
-import { DocumentPerson, documentStates, FieldMistake, FieldValue, NamedThing, randomId } from './documentEntities.ts'
+import {
+  DocumentFile,
+  DocumentPerson,
+  documentStates,
+  FieldMistake,
+  FieldValue,
+  NamedThing,
+  randomId,
+} from './documentEntities.ts'
 import { OpenDocument } from './documents.ts'
 import { NewReadLink, SharedReading } from './sharedPaper.ts'
 import { type TemplateDocument, templateFormat } from './templateDocument.ts'
@@ -9,7 +17,17 @@ import { BothWords, FieldGroup } from './templateFields.ts'
 
 /** The key of a link, or of a receipt, as somebody has it: what is none of ours is answered like one that is not there. */
 const key = () => w.text(100)
-export const shareLimits = { days: 7, mostDays: 365, mostUses: 100_000, leastPassword: 6, leastSeconds: 3 } as const
+export const shareLimits = {
+  days: 7,
+  mostDays: 365,
+  mostUses: 100_000,
+  leastPassword: 6,
+  leastSeconds: 3,
+  /** Files that one sending may have, and how large they are together. */
+  files: 5,
+  megabytes: 20,
+} as const
+export const sharedFileBytes = shareLimits.megabytes * 1024 * 1024
 
 /** A link, as whoever may revoke it sees it; its key is nowhere any more. */
 export const ShareLink = w.entity({
@@ -180,6 +198,21 @@ export const sharing = {
       receipt: ['hzm', w.maybe(randomId())],
       number: ['djbh', w.maybe(w.text(120))],
     }),
+  }),
+  upload: post('/mbpz/upload', {
+    access,
+    sent: 'multipart',
+    maxBytes: sharedFileBytes,
+    input: w.body({
+      key: ['key', key()],
+      ticket: ['pz', w.text(200)],
+      /** Only what this browser sends in takes the file along. */
+      browser: ['llq', randomId()],
+    }),
+    data: DocumentFile,
+    about:
+      'Takes in a file for a form of a link; a field names it by its id. These fields come before the file. What is not ' +
+      'sent in within three hours is removed.',
   }),
   paper: post('/mbpz/paper', {
     access,

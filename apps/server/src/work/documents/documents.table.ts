@@ -223,7 +223,7 @@ export const documentFiles = pgTable(
     size: integer().notNull(),
     storedAs: text('stored_as').notNull(),
     sentAt: moment('sent_at').notNull().defaultNow(),
-    /** Who sat there: a signature is of them alone. Null of files that lay there before that was kept. */
+    /** Who sat there: a signature is of them alone. Null of what came by a link, or before that was kept. */
     sentById: integer('sent_by_id').references(() => users.id),
   },
   table => [index('document_files_of_document').on(table.documentId)],

@@ -9,10 +9,11 @@ import type { Orm, Reader } from '#db/open.ts'
 import type { Clock } from '#http/clock.ts'
 import type { Caller } from '#http/context.ts'
 import { found } from '#http/rejection.ts'
-import { documents } from './documents.table.ts'
+import { documentFiles, documents } from './documents.table.ts'
+import { type FileRow, forgetFiles } from './filling/documentFiles.store.ts'
 import { handIn } from './filling/handIn.steps.ts'
 import { namedBy } from './filling/named.steps.ts'
-import { fieldsOf } from './filling/references.rules.ts'
+import { fieldsOf, filesNamed } from './filling/references.rules.ts'
 import { checkedValues, refuseTooMuch } from './filling/shape.rules.ts'
 import { chosenMistakes } from './filling/submitChecks.steps.ts'
 import { worldOf } from './filling/world.queries.ts'
@@ -49,15 +50,26 @@ export interface SharedDocument {
   readonly values: FormValues
   /** What the link fills in. */
   readonly fixed: FormValues
+  /** Takes those of these files that are the sender's. */
+  readonly filed: (ids: readonly string[]) => Promise<readonly Omit<FileRow, 'documentId' | 'sentById'>[]>
+}
+/** More than may be sent in: of the others the form says that they are not there. */
+const mostTaken = 50
+
+interface HandedShared {
+  number: string | null
+  userIds: readonly number[]
+  /** Files that no field names that is shown: they are to be dropped. */
+  unused: readonly FileRow[]
 }
 
 /** Hands in what somebody without an account filled in, in a transaction; where it is wrong, that is taken back by the caller. */
 export async function handInShared(
   tx: Orm,
   clock: Clock,
-  { id, code, version, template, values: typed, fixed }: SharedDocument,
+  { id, code, version, template, values: typed, fixed, filed }: SharedDocument,
   caller: Pick<Caller, 'address'>,
-): Promise<{ mistakes: FieldMistake[] } | { number: string | null; userIds: readonly number[] }> {
+): Promise<{ mistakes: FieldMistake[] } | HandedShared> {
   const values: Record<string, FieldValue> = { ...Object.fromEntries(checkedValues(template, typed)), ...fixed }
   refuseTooMuch(values)
   const now = clock.now()
@@ -66,8 +78,15 @@ export async function handInShared(
     .insert(documents)
     .values({ id, code, version, unitCode, values, createdAt: now, changedAt: now })
     .returning()
+  for (const { name, kind, size, storedAs, sentAt, id: file } of await filed(
+    filesNamed(template, values).slice(0, mostTaken),
+  ))
+    await tx.insert(documentFiles).values({ id: file, documentId: id, name, kind, size, storedAs, sentAt })
   const held = { document: found(document), template }
-  return handIn(tx, clock, held, await worldOf(tx, clock), { session: strangerDoing, caller, words: '' })
+  const world = await worldOf(tx, clock)
+  const handed = await handIn(tx, clock, held, world, { session: strangerDoing, caller, words: '' })
+  if ('mistakes' in handed) return handed
+  return { ...handed, unused: await forgetFiles(tx, id, filesNamed(template, handed.row.values)) }
 }
 
 /** The groups of a form, with what its dictionaries offer written into its fields: nobody asks for these without an account. */

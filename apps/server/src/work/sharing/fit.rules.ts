@@ -8,8 +8,6 @@ type Kind = TemplateColumn['kind']
 const unfit: Partial<Record<Kind, BothWords>> = {
   project: { zh: '项目要登录后选择', en: 'projects are chosen by who is signed in' },
   signature: { zh: '签名要登录后签', en: 'signing needs an account' },
-  file: { zh: '通过链接不能上传文件', en: 'no files can be sent by a link' },
-  picture: { zh: '通过链接不能上传图片', en: 'no pictures can be sent by a link' },
 }
 const inTable: BothWords = {
   zh: '表格里的人员和单位要登录后选择',
@@ -40,6 +38,12 @@ export function whyUnfit(template: TemplateDocument): BothWords | null {
   }
   return null
 }
+
+/** Does it ask for files or pictures? */
+export const takesFiles = (template: TemplateDocument): boolean =>
+  fields(template).some(field => [field, ...(field.columns ?? [])].some(isOfFiles))
+const isOfFiles = ({ kind }: TemplateColumn) => kind === 'file' || kind === 'picture'
+
 const said = ({ label, key }: TemplateColumn, why: BothWords): BothWords => ({
   zh: `字段“${label.zh || key}”，${why.zh}`,
   en: `field “${label.en || key}”, ${why.en}`,

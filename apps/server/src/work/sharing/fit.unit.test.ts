@@ -1,7 +1,7 @@
 import type { TemplateDocument } from '@portico/contract/work/templateDocument.ts'
 import { expect, test } from 'vitest'
 import { templateOf } from '../documents/documents.testing.ts'
-import { fixesOf, whyUnfit } from './fit.rules.ts'
+import { fixesOf, takesFiles, whyUnfit } from './fit.rules.ts'
 
 const template = (...fields: Record<string, unknown>[]) => templateOf(fields) as unknown as TemplateDocument
 const keys = (...fields: Record<string, unknown>[]) => fixesOf(template(...fields)).map(({ key }) => key)
@@ -19,4 +19,16 @@ test('no link leads to a form that must say what is known of who is signed in', 
   expect(whyUnfit(template({ key: 'list', kind: 'table', columns: [phone] }))?.zh).toBe(words)
   for (const more of [{ isRequired: false }, { mayChange: true }, { from: 'unit.name' }])
     expect(whyUnfit(template({ ...phone, ...more }))).toBeNull()
+})
+
+test('files and pictures come by a link, also in tables; projects and signatures do not', () => {
+  const list = (kind: string) => template({ key: 'list', kind: 'table', columns: [{ key: 'one', kind }] })
+  for (const kind of ['file', 'picture']) {
+    for (const it of [template({ key: 'one', kind }), list(kind)]) {
+      expect(whyUnfit(it)).toBeNull()
+      expect(takesFiles(it)).toBe(true)
+    }
+  }
+  for (const kind of ['project', 'signature']) expect(whyUnfit(list(kind))).not.toBeNull()
+  expect(takesFiles(list('text'))).toBe(false)
 })

@@ -1,6 +1,7 @@
 import type { Language } from '@portico/contract/messages.ts'
 import type { Caller } from '#http/context.ts'
 import { type Rejection, refuse } from '#http/rejection.ts'
+import type { SharedUploads } from './sharedUploads.store.ts'
 import { digestOf } from './shareKeys.rules.ts'
 import type { ShareRates } from './shareRates.steps.ts'
 import type { SharingDeps } from './sharing.handlers.ts'
@@ -9,6 +10,7 @@ import { type FoundLink, findLink } from './sharing.queries.ts'
 export interface Visiting extends SharingDeps {
   rates: ShareRates
   secret: Buffer
+  uploads: SharedUploads
 }
 
 /** The link of a key, also one that is over; whoever guesses is counted. */

@@ -11,6 +11,10 @@ const rates = {
   perBrowser: { most: 5, seconds: 600 },
   perAddress: { most: 60, seconds: 600 },
   perLink: { most: 600, seconds: 3600 },
+  /** Five files for each that may be sent in. */
+  uploadsOfBrowser: { most: 30, seconds: 600 },
+  uploadsOfAddress: { most: 300, seconds: 600 },
+  uploadsOfLink: { most: 3000, seconds: 3600 },
 } as const
 
 /** How often what may be done by whoever has a link. */
@@ -45,6 +49,14 @@ export function shareRates(live: Live) {
         (await isOver(`browser:${browser}`, rates.perBrowser)) ||
         (await isOver(`address:${address}`, rates.perAddress)) ||
         (await isOver(`link:${link}`, rates.perLink))
+      if (isTooMuch) throw refuse('tooManyTries')
+    },
+    /** Counts a file before it is taken in. */
+    uploading: async (link: number, address: string, browser: string) => {
+      const isTooMuch =
+        (await isOver(`upload:browser:${browser}`, rates.uploadsOfBrowser)) ||
+        (await isOver(`upload:address:${address}`, rates.uploadsOfAddress)) ||
+        (await isOver(`upload:link:${link}`, rates.uploadsOfLink))
       if (isTooMuch) throw refuse('tooManyTries')
     },
   }

@@ -8,18 +8,24 @@ import type { PublicPapers } from '../documents/paper/publicPapers.rules.ts'
 import { listReadings, makeReading } from './makingReadings.steps.ts'
 import { listLinks, makeLink, stopLink } from './managing.steps.ts'
 import { readingPaper } from './reading.steps.ts'
+import type { SharedUploads } from './sharedUploads.store.ts'
 import { shareRates } from './shareRates.steps.ts'
+import { admitUpload, keepUpload } from './uploading.steps.ts'
 import { openShared, sendShared, stateOfShared } from './visiting.steps.ts'
 
 export interface SharingDeps extends Pick<Ground, 'db' | 'clock' | 'logs' | 'live' | 'key' | 'seal'> {
   hasher: PasswordHasher
   passes: SliderPasses
   papers: PublicPapers
+  uploads: SharedUploads
 }
 
 /** 分享: links by which people without an account fill a template in or read a document, and the open calls behind them. */
 export function sharingHandlers(deps: SharingDeps): Handlers<typeof sharing> {
   const visiting = { ...deps, rates: shareRates(deps.live), secret: deps.seal.derive('shared pages') }
+  const upload: Handlers<typeof sharing>['upload'] = ({ input, file, caller }) =>
+    keepUpload(visiting, input, file, caller)
+  upload.admits = ({ input, caller }) => admitUpload(visiting, input, caller)
   return {
     list: ({ input, session }) => listLinks(deps, input.code, session),
     add: ({ input, session, caller }) => makeLink(deps, input, session, caller),
@@ -28,6 +34,7 @@ export function sharingHandlers(deps: SharingDeps): Handlers<typeof sharing> {
     addReading: ({ input, session, caller }) => makeReading(deps, input, session, caller),
     open: ({ input, caller }) => openShared(visiting, input, caller),
     send: ({ input, caller }) => sendShared(visiting, input, caller),
+    upload,
     paper: async ({ input, caller, answer }) => {
       const { name, content } = await readingPaper(visiting, input, caller, answer.givenUp)
       answer.file({ name, type: fileTypes.pdf, content })

@@ -58,3 +58,24 @@ export const sharedDocuments = pgTable(
   },
   table => [index('shared_documents_of_link').on(table.linkId)],
 )
+
+/** Files that came by a link, until they are sent in with a form: then they are the document's. */
+export const sharedUploads = pgTable(
+  'shared_uploads',
+  {
+    /** 128 random bits, base64url: the id of the document's file that comes of it. */
+    id: text().primaryKey(),
+    linkId: integer('link_id')
+      .notNull()
+      .references(() => shareLinks.id),
+    /** SHA-256 of what the browser calls itself, in hex: what another one sends in does not take it along. */
+    browserDigest: text('browser_digest').notNull(),
+    address: text().notNull(),
+    name: text().notNull(),
+    kind: text().notNull(),
+    size: integer().notNull(),
+    storedAs: text('stored_as').notNull(),
+    sentAt: moment('sent_at').notNull().defaultNow(),
+  },
+  table => [index('shared_uploads_of_link').on(table.linkId), index('shared_uploads_sent').on(table.sentAt)],
+)

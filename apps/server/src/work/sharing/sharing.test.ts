@@ -84,7 +84,6 @@ describe('whoever looks after a template', () => {
     for (const [field, why] of [
       [{ key: 'x', kind: 'project' }, '字段“字段x”，项目要登录后选择'],
       [{ key: 'x', kind: 'signature' }, '字段“字段x”，签名要登录后签'],
-      [{ key: 'x', kind: 'file' }, '字段“字段x”，通过链接不能上传文件'],
       [{ key: 'x', kind: 'table', columns: [person] }, '字段“字段who”，表格里的人员和单位要登录后选择'],
     ] as const) {
       await calls.publish('unfit', templateOf([field]))

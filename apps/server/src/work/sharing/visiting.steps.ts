@@ -10,6 +10,7 @@ import { linkOf, type Visiting, whyOver } from './foundLink.steps.ts'
 import { showReading } from './reading.steps.ts'
 import { digestOf, readTicket, receiptOf, writeTicket } from './shareKeys.rules.ts'
 import { type FoundLink, findByReceipt, findPublished, findSent, keepShared, useLink } from './sharing.queries.ts'
+import { takeUploads } from './uploads.queries.ts'
 
 /** What a link leads to, for whoever has its key. */
 export async function openShared(
@@ -75,7 +76,7 @@ async function checkPassword({ key, hasher, rates }: Visiting, link: FoundLink, 
 }
 
 /** The form as it is published now, and what the link fills in; a form that changed may ask for more than that. */
-async function formOf({ db }: Pick<Visiting, 'db'>, { code, fixed: kept }: FoundLink) {
+export async function formOf({ db }: Pick<Visiting, 'db'>, { code, fixed: kept }: FoundLink) {
   const it = await findPublished(db.orm, code)
   if (!it) throw refuse('shareInvalid')
   const fixed = fixedFor(it.template, kept)
@@ -91,7 +92,7 @@ export async function sendShared(
   { key, ticket: given, values, browser, sliderPass, website = '' }: InputOf<(typeof calls)['send']>,
   caller: Caller,
 ): Promise<Sent> {
-  const { db, clock, logs, passes, rates, secret } = deps
+  const { db, clock, logs, passes, rates, secret, uploads } = deps
   const link = await linkOf(deps, key, caller)
   if (link.documentId !== null) throw refuse('shareInvalid')
   const ticket = readTicket(secret, given, { linkId: link.id, now: clock.now() })
@@ -108,14 +109,17 @@ export async function sendShared(
   if (website !== '' || ticket.since < shareLimits.leastSeconds * 1000) throw refuse('shareTooFast')
   const { template, version, fixed } = await formOf(deps, link)
   const typed = Object.fromEntries(Object.entries(values).filter(([name]) => !(name in fixed)))
-  return logs.change<Sent>(null, caller, async tx => {
+  let unused: Parameters<typeof uploads.drop>[0] = []
+  const sent = await logs.change<Sent>(null, caller, async tx => {
     // First what others wait for: the last use is one's.
     const isUsed = await useLink(tx, link.id)
     // Whoever sent it twice at once waited for the first one there.
     const justNow = await asBefore(tx)
     if (justNow) return { unchanged: justNow }
     if (!isUsed) throw refuse('shareUsedUp')
-    const document = { id: ticket.id, code: link.code, version, template, values: typed, fixed }
+    const from = { linkId: link.id, browserDigest: digestOf(browser) }
+    const filed = (ids: readonly string[]) => takeUploads(tx, from, ids)
+    const document = { id: ticket.id, code: link.code, version, template, values: typed, fixed, filed }
     const handed = await handInShared(tx, clock, document, caller)
     if ('mistakes' in handed) {
       if (handed.mistakes.some(({ field }) => field in fixed)) throw refuse('shareUnready')
@@ -123,6 +127,7 @@ export async function sendShared(
     }
     if (!(await passes.use(sliderPass, caller.address))) throw refuse('sliderExpired')
     await rates.sending(link.id, caller.address, browser)
+    unused = handed.unused
     await keepShared(tx, { documentId: ticket.id, linkId: link.id, receiptDigest: digestOf(receipt) })
     return {
       operation: 'sharing.send',
@@ -132,6 +137,8 @@ export async function sendShared(
       answer: { mistakes: [], receipt, number: handed.number },
     }
   })
+  await uploads.drop(unused)
+  return sent
 }
 
 /** What became of what was sent, for whoever has the receipt. */

@@ -1,10 +1,12 @@
 import { addressOf } from '@portico/contract/rules/filling/formAddress.ts'
 import type { FormOutcome } from '@portico/contract/rules/filling/formOutcome.ts'
 import type { FieldMistake, FormValues } from '@portico/contract/work/documentEntities.ts'
+import { sharedFileBytes, shareLimits } from '@portico/contract/work/sharing.ts'
 import type { TemplateDocument } from '@portico/contract/work/templateDocument.ts'
 import type { Reader } from '#db/open.ts'
+import { nobodyId } from '../stranger.rules.ts'
 import { choicesOf, unitsBelow, unitsInUse, unitsOfPeople } from './chosen.queries.ts'
-import { filesOf } from './documentFiles.store.ts'
+import { type FileRow, filesOf } from './documentFiles.store.ts'
 import { holdsFiles, type Place, placesOf, textsOf } from './references.rules.ts'
 import { mistakeAt, projectEnded } from './submitWords.rules.ts'
 import { unusableProjects } from './usable.queries.ts'
@@ -56,6 +58,8 @@ async function findings(db: Reader, { id, applicant, signer }: Checked, places: 
   )
   const dictionaries = places.flatMap(({ of: { dictionary } }) => (dictionary === undefined ? [] : [dictionary]))
   const choices = await choicesOf(db, [...new Set(dictionaries)])
+  /** What somebody without an account sends in is bounded more closely. */
+  const sent: FileRow[] = []
   const files = new Map((await filesOf(db, id)).map(file => [file.id, file]))
 
   const isWithin = (within: string | undefined, codes: readonly string[]) =>
@@ -83,9 +87,11 @@ async function findings(db: Reader, { id, applicant, signer }: Checked, places: 
     if (!holdsFiles(place.of)) return null
     const its = texts.flatMap(it => files.get(it) ?? [])
     if (its.length < texts.length) return mistakeAt(place, 'fileMissing')
-    if (kind === 'file') return null
-    if (!its.every(isPicture)) return mistakeAt(place, 'pictureKind')
-    if (kind === 'picture') return null
+    if (kind !== 'file' && !its.every(isPicture)) return mistakeAt(place, 'pictureKind')
+    if (signer === nobodyId) sent.push(...its)
+    if (sent.length > shareLimits.files) return mistakeAt(place, 'filesMany')
+    if (sent.reduce((all, it) => all + it.size, 0) > sharedFileBytes) return mistakeAt(place, 'filesLarge')
+    if (kind !== 'signature') return null
     if (its.some(it => it.size > signatureBytes)) return mistakeAt(place, 'signatureLarge')
     return its.every(it => it.sentById === signer) ? null : mistakeAt(place, 'signatureOthers')
   }

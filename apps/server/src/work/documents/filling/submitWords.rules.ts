@@ -1,4 +1,5 @@
 import type { FieldMistake } from '@portico/contract/work/documentEntities.ts'
+import { shareLimits } from '@portico/contract/work/sharing.ts'
 import type { BothWords } from '@portico/contract/work/templateFields.ts'
 import type { Place } from './references.rules.ts'
 
@@ -31,6 +32,14 @@ const words = {
     en: 'Whoever submits has to sign in person; sign again',
   },
   signatureLarge: { zh: '签名图片超过 100 KB，请重新签名', en: 'The signature is larger than 100 KB; sign again' },
+  filesMany: {
+    zh: `一次最多提交 ${shareLimits.files} 个文件，请删除多余的`,
+    en: `At most ${shareLimits.files} files can be sent in; remove some`,
+  },
+  filesLarge: {
+    zh: `文件合计不超过 ${shareLimits.megabytes} MB，请删除或压缩`,
+    en: `The files may have ${shareLimits.megabytes} MB together; remove some or make them smaller`,
+  },
   pictureKind: { zh: '请上传 PNG 或 JPG 图片', en: 'Attach a PNG or JPG picture' },
 } as const satisfies Readonly<Record<string, BothWords>>
 
