@@ -23,7 +23,7 @@ export function FilesControl({ field, label, ties, value, onChange, onLeave, rea
     <FileField
       {...ties}
       aria-label={label}
-      limits={t(isPicture ? 'pictureLimits' : 'fileLimits')}
+      limits={files.limits ?? t(isPicture ? 'pictureLimits' : 'fileLimits')}
       {...(isPicture && { accept: 'image/*', camera: t('camera') })}
       readOnly={readOnly}
       onBlur={onLeave}

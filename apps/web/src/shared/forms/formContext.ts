@@ -12,6 +12,8 @@ export interface FormFiles {
   fileOf: (id: string) => DocumentFile | undefined
   /** What is in one. */
   read: (id: string) => Promise<Blob>
+  /** What is taken, where that is other than for people of staff. */
+  limits?: string
 }
 
 export interface Form {

@@ -12,7 +12,7 @@ import { call } from '#shared/api/call.ts'
 import { type Form, FormContext, focusMistake, useFormPart } from '#shared/forms/formContext.ts'
 import { useLanguage } from '#shared/i18n/language.ts'
 import { usePick, useTexts } from '#shared/i18n/texts.ts'
-import { keepKey, ownBrowser } from './keptEntry.ts'
+import { keepKey } from './keptEntry.ts'
 import { SharedAbout } from './SharedAbout.tsx'
 import { SharedFrom } from './SharedFrom.tsx'
 import { SharedGroup } from './SharedGroup.tsx'
@@ -46,8 +46,12 @@ export function SharedForm({ shareKey, shared, form: shape, slider, onSent }: Sh
   const language = useLanguage(state => state.language)
   const [round, setRound] = useState(0)
   // biome-ignore lint/correctness/useExhaustiveDependencies: another round begins with an empty form.
-  const { store, keep, end } = useMemo(() => entryOf(shareKey, shape), [shareKey, shape, round])
-  const form = useMemo<Form>(() => ({ id, store, language, isNarrow, files: null }), [id, store, language, isNarrow])
+  const { store, files, browser, keep, end } = useMemo(() => entryOf(shareKey, shape), [shareKey, shape, round])
+  const limits = t('filesHint', { most: shareLimits.files, megabytes: shareLimits.megabytes })
+  const form = useMemo<Form>(
+    () => ({ id, store, language, isNarrow, files: { ...files, limits } }),
+    [id, store, language, isNarrow, files, limits],
+  )
   const { filled, consents } = useMemo(() => sharedGroups(shape), [shape])
   const mistakes = useFormPart(store, it => it.shownMistakes())
   const [refusal, setRefusal] = useState('')
@@ -69,6 +73,7 @@ export function SharedForm({ shareKey, shared, form: shape, slider, onSent }: Sh
     setRefusal('')
     const wrong = store.sayAll()
     if (wrong.length > 0) return lead(wrong)
+    if (files.isBusy()) return setRefusal(t('filesComing'))
     if (slider && slider.pass === null) {
       setSliderProblem(openMessage('sliderRequired', language))
       document.getElementById('slider')?.focus()
@@ -78,7 +83,7 @@ export function SharedForm({ shareKey, shared, form: shape, slider, onSent }: Sh
       key: shareKey,
       ticket: shape.ticket,
       values: store.values(),
-      browser: ownBrowser(),
+      browser,
       website: trap.current?.value ?? '',
       ...(slider?.pass && { sliderPass: slider.pass }),
     }

@@ -1,32 +1,45 @@
-import { decode } from '@portico/contract/wire.ts'
-import { FieldValue, type FormValues } from '@portico/contract/work/documentEntities.ts'
+import { decode, encode, list } from '@portico/contract/wire.ts'
+import { DocumentFile, FieldValue, type FormValues } from '@portico/contract/work/documentEntities.ts'
 import { readOwn, writeOwn } from '#shared/ownStorage.ts'
 
+const Files = list(DocumentFile)
 const name = 'shared_entry'
 /** What was typed is kept in this browser tab for so long, in milliseconds. */
 const lasts = 2 * 3_600_000
 
+/** What was typed, and what the files are called that it names. */
+interface KeptEntry {
+  values: FormValues
+  files: readonly DocumentFile[]
+}
+
 /** Keeps what was typed by a link, so that loading the page again loses nothing; null: it was sent, or is to be forgotten. */
-export function keepEntry(key: string, values: FormValues | null): void {
-  writeOwn('session', name, values && { key, values, at: Date.now() })
+export function keepEntry(key: string, entry: KeptEntry | null): void {
+  writeOwn(
+    'session',
+    name,
+    entry && { key, values: entry.values, files: encode(Files, [...entry.files]), at: Date.now() },
+  )
 }
 
 /** What was typed by this link a while ago, of fields that are there still. */
-export function readEntry(key: string, fields: ReadonlySet<string>): FormValues {
-  return readOwn('session', name, kept => entryOf(kept, key, fields)) ?? {}
+export function readEntry(key: string, fields: ReadonlySet<string>): KeptEntry {
+  return readOwn('session', name, kept => entryOf(kept, key, fields)) ?? { values: {}, files: [] }
 }
 
-function entryOf(kept: unknown, key: string, fields: ReadonlySet<string>): FormValues | null {
+function entryOf(kept: unknown, key: string, fields: ReadonlySet<string>): KeptEntry | null {
   if (typeof kept !== 'object' || kept === null) return null
-  const { key: ofKey, values, at } = kept as Record<string, unknown>
+  const { key: ofKey, values, files, at } = kept as Record<string, unknown>
   if (ofKey !== key || typeof at !== 'number' || Date.now() - at > lasts) return null
   if (typeof values !== 'object' || values === null) return null
-  return Object.fromEntries(
+  const known = decode(Files, files)
+  const typed = Object.fromEntries(
     Object.entries(values).flatMap(([field, value]) => {
       const read = fields.has(field) ? decode(FieldValue, value) : null
       return read?.ok ? [[field, read.value] as const] : []
     }),
   )
+  return { values: typed, files: known.ok ? known.value : [] }
 }
 
 /** Tells the sendings of this browser from those of others behind the same address. */

@@ -1,6 +1,7 @@
 import type { SharedForm } from '@portico/contract/work/sharing.ts'
 import type { TemplateField } from '@portico/contract/work/templateFields.ts'
 import { beforeEach, expect, test, vi } from 'vitest'
+import { keepEntry } from './keptEntry.ts'
 import { entryOf } from './sharedEntry.ts'
 
 const field = (key: string, rest: Partial<TemplateField> = {}): TemplateField => ({
@@ -22,6 +23,8 @@ const shared: SharedForm = {
         field('place', { from: 'host.unitName', mayChange: true }),
         field('unit1', { from: 'host.unitName', mayChange: false }),
         field('guest'),
+        field('papers', { kind: 'file' }),
+        field('list', { kind: 'table', columns: [field('photo', { kind: 'picture' })] }),
       ],
     },
   ],
@@ -60,4 +63,32 @@ test('what is kept anew lasts from then on; what was sent does not come back', (
   keep()
   expect(guestAt(21)).toBeNull()
   clock.mockRestore()
+})
+
+const fileOf = (digit: number, size = 1) => ({ id: String(digit).repeat(22), name: `${digit}.pdf`, kind: 'pdf', size })
+/** A form that names these files already. */
+function entryWith(files: readonly ReturnType<typeof fileOf>[]) {
+  const [first, ...others] = files.map(it => it.id)
+  const list = [{ id: 'row', cells: { photo: others } }]
+  keepEntry('key', { values: { papers: first ? [first] : null, list }, files })
+  return entryOf('key', shared).files
+}
+
+test('files that were sent are known by their names after a reload, as long as the form names them', () => {
+  const [one, two] = [fileOf(1), fileOf(2)]
+  expect(entryWith([one, two]).all()).toEqual([one, two])
+  const { store, files, keep } = entryOf('key', shared)
+  store.set('papers', null)
+  keep()
+  expect(files.all()).toEqual([two])
+  const again = entryOf('key', shared).files
+  expect([again.fileOf(one.id), again.fileOf(two.id)]).toEqual([undefined, two])
+})
+
+test('more files than may be sent in are refused before they are sent', async () => {
+  const options = { signal: new AbortController().signal, onProgress: () => undefined }
+  const five = entryWith([1, 2, 3, 4, 5].map(digit => fileOf(digit)))
+  await expect(five.send(new File(['x'], 'x.pdf'), options)).rejects.toThrow('一次最多提交 5 个文件')
+  const large = entryWith([fileOf(1, 20 * 1024 * 1024)])
+  await expect(large.send(new File(['x'], 'x.pdf'), options)).rejects.toThrow('文件合计不超过 20 MB')
 })

@@ -41,6 +41,13 @@ export const sharedTexts = defineTexts({
   trap: { zh: '请勿填写', en: 'Leave this empty' },
   clear: { zh: '清空', en: 'Clear' },
   send: { zh: '提交', en: 'Send' },
+  filesHint: {
+    zh: '最多 {most} 个文件，合计不超过 {megabytes} MB',
+    en: 'At most {most} files, {megabytes} MB together',
+  },
+  filesMany: { zh: '一次最多提交 {most} 个文件', en: 'At most {most} files can be sent in' },
+  filesLarge: { zh: '文件合计不超过 {most} MB', en: 'The files may have {most} MB together' },
+  filesComing: { zh: '文件还在上传，请稍候再提交', en: 'A file is still on its way. Send it in once it is there.' },
   inRow: { zh: '{table}第 {at} 行 {column}', en: '{table}, row {at}, {column}' },
   sentAt: { zh: '{at} 提交', en: 'Sent on {at}' },
   number: { zh: '编号', en: 'Number' },
