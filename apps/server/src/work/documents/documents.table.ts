@@ -2,6 +2,7 @@ import type { DocumentEvent, DocumentState, FieldValue, StepState } from '@porti
 import type { QuestionState } from '@portico/contract/work/documentQuestions.ts'
 import type { WayStep } from '@portico/contract/work/templateDocument.ts'
 import type { BothWords } from '@portico/contract/work/templateFields.ts'
+import { sql } from 'drizzle-orm'
 import {
   type AnyPgColumn,
   bigint,
@@ -92,6 +93,8 @@ export const documents = pgTable(
     index('documents_of_applicant').on(table.applicantId, table.changedAt),
     index('documents_of_filler').on(table.filledById),
     index('documents_of_template').on(table.code, table.state),
+    // Where a draft is removed, nothing that it replaces is looked for among all.
+    index('documents_replacing').on(table.replacedBy).where(sql`replaced_by is not null`),
   ],
 )
 

@@ -27,7 +27,7 @@ export const proofHandlers = ({ db, clock, live }: Pick<Ground, 'db' | 'clock' |
           proof: {
             ...proofOf(row, clock),
             signedBy: await signerOf(db.orm, row.code),
-            replacedBy: await replacementOf(db.orm, row.documentId),
+            replacedBy: row.documentId && (await replacementOf(db.orm, row.documentId)),
           },
         }
       : { state: 'unknown', now, proof: null }

@@ -5,8 +5,8 @@ import { useTexts } from '#shared/i18n/texts.ts'
 import { canSeal } from '#shared/sealPassword.ts'
 import { type Compared, compareFile, isPdf, largestFile } from './compareFile.ts'
 import { FileVerdict } from './FileVerdict.tsx'
-import { proofTexts } from './proofTexts.ts'
 import { isOffice } from './officeFile.ts'
+import { proofTexts } from './proofTexts.ts'
 
 interface FileCheckProps {
   code: string

@@ -1,2 +1,0 @@
-ALTER TABLE "documents" ADD COLUMN "replaced_by" text;--> statement-breakpoint
-ALTER TABLE "documents" ADD CONSTRAINT "documents_replaced_by_documents_id_fk" FOREIGN KEY ("replaced_by") REFERENCES "public"."documents"("id") ON DELETE no action ON UPDATE no action;
