@@ -51,9 +51,11 @@ function Choices({ email, chosen }: { email: string | undefined; chosen: Prefere
       <h2 id={`${id}h`} className="heading below-16">
         {t('title')}
       </h2>
-      <p className="t2">{email ? t('to', { email }) : t('noAddress')}</p>
-      {line('wantsTodoMails', t('todos'), t('todosNote'))}
-      {line('wantsNewsMails', t('news'), t('newsNote'))}
+      <div className="col g12">
+        <p className="t2">{email ? t('to', { email }) : t('noAddress')}</p>
+        {line('wantsTodoMails', t('todos'), t('todosNote'))}
+        {line('wantsNewsMails', t('news'), t('newsNote'))}
+      </div>
     </section>
   )
 }
