@@ -1,5 +1,7 @@
-/** Of what one part of a file is unpacked to no more is read. */
-const most = 20 * 1024 * 1024
+/** Of what is unpacked: signs of a part, and parts. Whoever gives somebody a file may have packed anything. */
+const most = { signs: 20 * 1024 * 1024, parts: 50 }
+/** An archive’s end stands before a comment of so many bytes at most. */
+const longestComment = 0xffff
 
 interface Entry {
   name: string
@@ -8,31 +10,25 @@ interface Entry {
   packed: Uint8Array<ArrayBuffer>
 }
 
-/** The parts that a zip archive lists at its end; none of what is no archive, or is built oddly. */
+/** The parts that a zip archive lists at its end; none of what is no archive. What lies outside of it is nothing. */
 function entriesOf(bytes: Uint8Array<ArrayBuffer>): Entry[] {
-  const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.length)
+  const two = (at: number) => (bytes[at] ?? 0) + (bytes[at + 1] ?? 0) * 0x100
+  const four = (at: number) => two(at) + two(at + 2) * 0x10000
+  let end = bytes.length - 22
+  const first = Math.max(0, end - longestComment)
+  while (end >= first && four(end) !== 0x06054b50) end -= 1
   const entries: Entry[] = []
-  try {
-    let end = bytes.length - 22
-    while (view.getUint32(end, true) !== 0x06054b50) end -= 1
-    let at = view.getUint32(end + 16, true)
-    for (let left = view.getUint16(end + 10, true); left > 0; left -= 1) {
-      const [name, extra, note] = [28, 30, 32].map(place => view.getUint16(at + place, true)) as [
-        number,
-        number,
-        number,
-      ]
-      const head = view.getUint32(at + 42, true)
-      const from = head + 30 + view.getUint16(head + 26, true) + view.getUint16(head + 28, true)
-      entries.push({
-        name: new TextDecoder().decode(bytes.subarray(at + 46, at + 46 + name)),
-        method: view.getUint16(at + 10, true),
-        packed: bytes.subarray(from, from + view.getUint32(at + 20, true)),
-      })
-      at += 46 + name + extra + note
-    }
-  } catch {
-    return []
+  let at = four(end + 16)
+  for (let left = end < first ? 0 : two(end + 10); left > 0 && at < end; left -= 1) {
+    const name = two(at + 28)
+    const head = four(at + 42)
+    const from = head + 30 + two(head + 26) + two(head + 28)
+    entries.push({
+      name: new TextDecoder().decode(bytes.subarray(at + 46, at + 46 + name)),
+      method: two(at + 10),
+      packed: bytes.subarray(from, from + four(at + 20)),
+    })
+    at += 46 + name + two(at + 30) + two(at + 32)
   }
   return entries
 }
@@ -43,7 +39,7 @@ async function unpacked({ method, packed }: Entry): Promise<string> {
   const reader = new Blob([packed]).stream().pipeThrough(new DecompressionStream('deflate-raw')).getReader()
   let text = ''
   try {
-    for (let it = await reader.read(); !it.done && text.length < most; it = await reader.read())
+    for (let it = await reader.read(); !it.done && text.length < most.signs; it = await reader.read())
       text += decoder.decode(it.value, { stream: true })
   } catch {
     // What is packed oddly says no more.
@@ -60,8 +56,8 @@ const texts = /^(word|xl|xl\/worksheets)\/[^/]+\.xml$/
 
 /** Whether this code stands in the text of a Word file or a workbook, or in what it says of a picture. */
 export async function hasCode(bytes: Uint8Array<ArrayBuffer>, code: string): Promise<boolean> {
-  for (const entry of entriesOf(bytes)) {
-    if (!texts.test(entry.name)) continue
+  const spoken = entriesOf(bytes).filter(({ name }) => texts.test(name))
+  for (const entry of spoken.slice(0, most.parts)) {
     const xml = await unpacked(entry)
     if ((xml + xml.replace(/<[^>]*>/g, '')).replaceAll('-', '').includes(code)) return true
   }
