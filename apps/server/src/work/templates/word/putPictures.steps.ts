@@ -71,7 +71,10 @@ export function putPictures(parts: PizZip, pictures: DrawnPictures): void {
         if (next !== undefined && isNode(next) && isPlace(next)) return []
         if (!isPlace(child)) return [child]
         const before = run.children[at - 1]
-        const numbers = before !== undefined && isNode(before) ? ownText(before).split(' ').filter(Boolean) : []
+        const found = before !== undefined && isNode(before) ? ownText(before) : ''
+        // A part that is not filled in stays as it is.
+        if (found.startsWith('{')) return [child]
+        const numbers = found.split(' ').filter(Boolean)
         const all = numbers.flatMap(it => pictures.get(Number(it)) ?? [])
         // Where text flows around it several would lie one upon the other.
         const isInLine = pictureNodes(child)?.frame.name.endsWith(':inline')

@@ -1,7 +1,7 @@
 import { wordMistake } from '@portico/contract/rules/templates/word/wordBraces.ts'
 import sharp from 'sharp'
 import { beforeAll, expect, test } from 'vitest'
-import { paragraph, relations, row, table, wordFile } from '../../../testing/wordFile.ts'
+import { namespaces, paragraph, relations, row, table, wordFile } from '../../../testing/wordFile.ts'
 import { cleanWord } from './cleanWord.steps.ts'
 import { fillWord, whyNotFilled } from './fillWord.steps.ts'
 import { paragraphsOf } from './paragraphs.rules.ts'
@@ -90,6 +90,24 @@ test('what there is none of is no picture, and the one that stood there is not i
   ])
   expect([shown(), media(parts), texts]).toEqual([[], [], ['签名：', '坏图.png']])
   expect(parts.get('word/_rels/document.xml.rels')?.toString()).not.toContain('image')
+})
+
+test('words beside a picture in its run stay, and so does a picture of a part that is not filled in', () => {
+  const beside = (alt: string) =>
+    picture(alt).replace('<w:r>', '<w:r><w:t>第 12</w:t>').replace('</w:r>', '<w:t>34</w:t></w:r>')
+  const endnotes = 'application/vnd.openxmlformats-officedocument.wordprocessingml.endnotes+xml'
+  const given = file(runs(beside('{签名}'), beside('{照片}')), {
+    types: `${withPicture.types}<Override PartName="/word/endnotes.xml" ContentType="${endnotes}"/>`,
+    relations: [...withPicture.relations, { id: 'rNotes', type: 'endnotes', target: 'endnotes.xml' }],
+    parts: {
+      ...withPicture.parts,
+      'word/endnotes.xml': `<w:endnotes ${namespaces}><w:endnote>${runs(picture('{签名}'))}</w:endnote></w:endnotes>`,
+      'word/_rels/endnotes.xml.rels': relations(...withPicture.relations),
+    },
+  })
+  const { shown, texts } = filled(given, { '签名|picture': '', '照片|picture': '0' }, [wide])
+  expect([texts, shown().map(it => it.alt)]).toEqual([['第 1234第 1234'], ['签名.png']])
+  expect(shown('word/endnotes.xml')).toEqual([{ size: [1_800_000, 900_000], alt: '{签名}', bytes: pixel }])
 })
 
 test('pictures stand in rows, in the header, and one after the other in a line', () => {
