@@ -3,7 +3,7 @@ import type { ExportFormat } from '@portico/contract/data/exports.ts'
 import type { Language } from '@portico/contract/messages.ts'
 import type { Session } from '#http/context.ts'
 import { type Column, decimalText, type FlatRows, isNumeric, type TableSheet } from '#http/sheet/sheet.ts'
-import type { ProofMark } from '../proving/proofMark.rules.ts'
+import type { ProofMark } from '../queryPages/proving/proofMark.rules.ts'
 
 export interface SheetColumn extends Column {
   isSummed: boolean

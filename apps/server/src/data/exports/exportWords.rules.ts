@@ -1,6 +1,6 @@
 import type { Language } from '@portico/contract/messages.ts'
 import { shownProofCode } from '@portico/contract/rules/proofs/proofCode.ts'
-import { rowsWords } from '../proving/pageFigures.rules.ts'
+import { rowsWords } from '../queryPages/proving/pageFigures.rules.ts'
 import type { Sheet } from './exportSheet.rules.ts'
 
 /** Words that stand in files. */

@@ -1,7 +1,7 @@
 import { createWriteStream } from 'node:fs'
 import { shownProofCode } from '@portico/contract/rules/proofs/proofCode.ts'
 import PDFDocument from 'pdfkit'
-import { identifierOf, inMetadata } from '../proving/proofMark.rules.ts'
+import { identifierOf, inMetadata } from '../queryPages/proving/proofMark.rules.ts'
 import type { Sheet } from './exportSheet.rules.ts'
 import { exportWords } from './exportWords.rules.ts'
 import { paper } from './pdfColumns.rules.ts'

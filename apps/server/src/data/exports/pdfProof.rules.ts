@@ -1,4 +1,4 @@
-import { qrShape, qrSide } from '../proving/qrShape.rules.ts'
+import { qrShape, qrSide } from '../queryPages/proving/qrShape.rules.ts'
 import type { Sheet, SheetProof } from './exportSheet.rules.ts'
 import { proofLines } from './exportWords.rules.ts'
 import { paper } from './pdfColumns.rules.ts'

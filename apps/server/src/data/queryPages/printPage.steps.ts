@@ -5,9 +5,6 @@ import type { UserUnit } from '#directory/units/units.queries.ts'
 import type { Caller, Session } from '#http/context.ts'
 import type { Ground } from '#platform/ground.store.ts'
 import { dictionaryLabels } from '../exports/exports.queries.ts'
-import { conditionsOf, inBoth } from '../proving/pageFigures.rules.ts'
-import type { PageProofs } from '../proving/pageProofs.store.ts'
-import { qrPath } from '../proving/qrShape.rules.ts'
 import { askedPage } from './pageColumns.rules.ts'
 import {
   capitalsColumn,
@@ -18,6 +15,9 @@ import {
   printLimit,
   summedColumns,
 } from './printPage.rules.ts'
+import { conditionsOf, inBoth } from './proving/pageFigures.rules.ts'
+import type { PageProofs } from './proving/pageProofs.store.ts'
+import { qrPath } from './proving/qrShape.rules.ts'
 import { type ResolvedPage, rowAskOf } from './queryPages.steps.ts'
 
 interface Deps extends Pick<Ground, 'clock' | 'logs'> {

@@ -1,7 +1,7 @@
 import PDFDocument from 'pdfkit'
 import { fontFiles } from '#data/exports/pdfFonts.store.ts'
 import { type FontFile, typeface } from '#data/exports/pdfTypeface.rules.ts'
-import { identifierOf, inMetadata } from '#data/proving/proofMark.rules.ts'
+import { identifierOf, inMetadata } from '#data/queryPages/proving/proofMark.rules.ts'
 import { type LaidPaper, ownLayout } from './own/ownLayout.rules.ts'
 import type { Paper } from './paper.rules.ts'
 import { type PaperNode, sheet } from './paperFlow.rules.ts'

@@ -1,6 +1,6 @@
 import type { Language } from '@portico/contract/messages.ts'
 import { shownProofCode } from '@portico/contract/rules/proofs/proofCode.ts'
-import { qrShape, qrSide } from '#data/proving/qrShape.rules.ts'
+import { qrShape, qrSide } from '#data/queryPages/proving/qrShape.rules.ts'
 import type { PaperProof } from './paper.rules.ts'
 import { type DrawnText, ink, leading, node, type PaperNode, quiet } from './paperFlow.rules.ts'
 import type { Faces, PartsPlace } from './paperParts.rules.ts'

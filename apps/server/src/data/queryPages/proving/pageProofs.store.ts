@@ -7,7 +7,7 @@ import type { Orm } from '#db/open.ts'
 import type { Session } from '#http/context.ts'
 import { refuse } from '#http/rejection.ts'
 import type { Ground } from '#platform/ground.store.ts'
-import type { PublishedPage } from '../pageConfigs/pageConfigs.store.ts'
+import type { PublishedPage } from '../../pageConfigs/pageConfigs.store.ts'
 import { type PageFacts, pageFigures } from './pageFigures.rules.ts'
 import type { ProofMark } from './proofMark.rules.ts'
 

@@ -7,8 +7,8 @@ import { readXlsx } from 'hucre/xlsx'
 import sharp from 'sharp'
 import { encode } from 'uqr'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { column, field, pageDocument, plantPage } from '../../testing/configuredPages.ts'
-import { exportPortal, long, request } from '../../testing/exportPortal.ts'
+import { column, field, pageDocument, plantPage } from '../../../testing/configuredPages.ts'
+import { exportPortal, long, request } from '../../../testing/exportPortal.ts'
 import { proofsAMinute } from './pageProofs.store.ts'
 import { qrPath, qrSide } from './qrShape.rules.ts'
 
@@ -223,6 +223,21 @@ describe('a print', () => {
     expect((await print({ pageId: 'funds' }, at.qianqi)).code).toBe(200)
     expect(await kept()).toEqual(before)
   })
+})
+
+test('an administrator withdraws a code, and says why to whoever looks it up', async () => {
+  await at.portal.post('/xtQueryPage/print', { pageId: 'proved' }, at.zhangsan)
+  const [{ code = '' } = {}] = await kept()
+  const withdraw = async (yzm: string, as: { satoken: string }, zfyy = '口径有误，已重新出具') =>
+    at.portal.post('/mbyz/withdraw', { yzm, zfyy }, as)
+  expect((await withdraw(code, at.zhangsan)).code).not.toBe(200)
+  const admin = await at.portal.as('admin')
+  expect((await withdraw(code, admin, ' ')).code).toBe(800)
+  expect((await look(code)).yzzt).toBe(1)
+  expect((await withdraw(shownProofCode(code).toLowerCase(), admin)).code).toBe(200)
+  expect(await look(code)).toMatchObject({ yzzt: 3, yznr: { zfyy: '口径有误，已重新出具', zfsj: expect.any(String) } })
+  expect(await at.logged('proofs.withdraw')).toMatchObject({ object: '经费 & 余额' })
+  for (const other of [code, '7K2M-QX9D-4FHT-B3WC', 'x']) expect((await withdraw(other, admin)).code).toBe(800)
 })
 
 const renamed = [
