@@ -240,6 +240,15 @@ export const messages = {
     zh: '本模板没有这个编号的已办结单据',
     en: 'No issued document of this template has this number.',
   },
+  proofUnknown: {
+    zh: '没有这个验证码，请核对是否输错',
+    en: 'There is no such proof code; see whether it was mistyped.',
+  },
+  proofOfDocument: {
+    zh: '这是单据的验证码，请作废该单据',
+    en: 'This code is that of a document: void the document itself.',
+  },
+  proofWithdrawn: { zh: '这个验证码已经作废', en: 'This proof code is withdrawn already.' },
   documentOwnAsDelegate: {
     zh: '您是申请人，不能以他人名义办理自己的单据',
     en: 'You applied: you cannot decide your own document in somebody else’s name.',

@@ -15,6 +15,7 @@ import { noticeOperations } from './notices.ts'
 import { pageOperations } from './pages.ts'
 import { permissionOperations } from './permission.ts'
 import { profileOperations } from './profile.ts'
+import { proofOperations } from './proofs.ts'
 import { roleOperations } from './roles.ts'
 import { scheduleOperations } from './schedule.ts'
 import { sharingOperations } from './sharing.ts'
@@ -59,6 +60,7 @@ const known = [
   pageOperations,
   permissionOperations,
   profileOperations,
+  proofOperations,
   roleOperations,
   scheduleOperations,
   sharingOperations,

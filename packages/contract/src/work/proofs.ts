@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { post } from '../endpoint.ts'
+import { may, post } from '../endpoint.ts'
 import * as w from '../wire.ts'
 import { BothWords } from './templateFields.ts'
 
@@ -62,5 +62,10 @@ export const proofs = {
     input: w.body({ code: ['yzm', w.text(100), 'entered'] }),
     data: ProofAnswer,
     about: 'What the portal issued with this proof code. An unknown code is answered too, with nothing.',
+  }),
+  withdraw: post('/mbyz/withdraw', {
+    access: may('documents'),
+    input: w.body({ code: ['yzm', w.text(100), 'entered'], reason: ['zfyy', w.text(200), 'entered'] }),
+    about: 'Takes the code of a print or an export back for good. That of a document goes with its document.',
   }),
 }

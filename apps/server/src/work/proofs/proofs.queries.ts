@@ -1,7 +1,7 @@
 import type { ProofFile } from '@portico/contract/work/proofs.ts'
 import { and, eq, not, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
-import type { KeepProof } from '#data/proving/pageProofs.store.ts'
+import type { KeepProof } from '#data/queryPages/proving/pageProofs.store.ts'
 import type { Orm, Reader } from '#db/open.ts'
 import { documents } from '../documents/documents.table.ts'
 import { proofs } from './proofs.table.ts'
@@ -49,6 +49,11 @@ export async function replacementOf(db: Reader, documentId: string): Promise<str
     .innerJoin(other, eq(other.id, documents.replacedBy))
     .where(eq(documents.id, documentId))
   return row?.number ?? null
+}
+
+/** Says of a print or an export that it does not hold any more, and why. */
+export async function withdrawProof(tx: Orm, code: string, { at, reason }: { at: Date; reason: string }) {
+  await tx.update(proofs).set({ voidedAt: at, reason }).where(eq(proofs.code, code))
 }
 
 /** Adds a file that was drawn of it to those that are genuine; one that is among them already stays as it is. */

@@ -110,6 +110,10 @@ describe('what was issued', () => {
     expect(voided.code).toBe(200)
     expect(await looked(proof)).toMatchObject({ yzzt: 3, yznr: { zfyy: '材料有误', zfsj: expect.any(String) } })
     expect((await paper(id)).toString('latin1')).not.toContain(proof)
+    const own = await codeOf(await issued(await it.publish({ steps: [wangwu] })))
+    const alone = await it.portal.post('/mbyz/withdraw', { yzm: own, zfyy: '单独作废' }, await it.as('admin'))
+    expect(alone).toMatchObject({ code: 800, message: '这是单据的验证码，请作废该单据' })
+    expect((await looked(own)).yzzt).toBe(1)
   })
 
   test('has its code and its number together with the decision, or none of them', async () => {
