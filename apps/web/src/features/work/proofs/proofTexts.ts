@@ -41,8 +41,8 @@ export const proofTexts = defineTexts({
   printedAt: { zh: '打印时间', en: 'Printed' },
   exportedAt: { zh: '导出时间', en: 'Exported' },
   onlyThen: {
-    zh: '本页只显示纸上已有的内容和出具情况，数字为当时查到的，此后可能有变动。与本页任何一项不同，即不是原件。',
-    en: 'This page shows what stands on the paper, with the figures of that moment; they may have changed since. A paper that differs in any line is not the original.',
+    zh: '本页只显示纸上已有的内容，数字为当时查到的，此后可能有变动。与本页任何一项不同，即不是原件。',
+    en: 'This page shows what stands on the paper, with the figures of that moment. A paper that differs in any line is not genuine.',
   },
   issuer: { zh: '出具单位', en: 'Issued by' },
   issuedAt: { zh: '出具时间', en: 'Issued' },

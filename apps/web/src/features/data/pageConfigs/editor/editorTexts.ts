@@ -107,8 +107,8 @@ export const editorTexts = defineTexts({
   portrait: { zh: '纵向', en: 'Portrait' },
   landscape: { zh: '横向', en: 'Landscape' },
   isProvedHint: {
-    zh: '打印件和导出的 PDF、Excel 附验证码：任何人扫码都能看到名称、查询条件、条数、合计、单位、由谁在何时出具，与纸上一致。CSV 不附',
-    en: 'On prints and exported PDF and Excel files: whoever scans it reads the title, conditions, rows, totals, unit, who made it and when, as on the paper. CSV files carry none',
+    zh: '打印件和导出的 PDF、Excel 附验证码，任何人扫码可核对其名称、条件、条数、合计、单位、出具人和时间；CSV 不附',
+    en: 'On prints, PDF and Excel files: whoever scans it compares title, conditions, rows, totals, unit, who and when; none on CSV',
   },
   capitalsHint: { zh: '打印时，此列合计另以大写金额列出', en: 'Its sum is also printed in capital Chinese' },
 })

@@ -22,6 +22,7 @@ import { useDocumentColumns } from '../useDocumentColumns.tsx'
 import { ReplaceDialog } from './ReplaceDialog.tsx'
 import { recordTexts } from './recordTexts.ts'
 import { VoidDialog } from './VoidDialog.tsx'
+import { WithdrawCodeDialog } from './WithdrawCodeDialog.tsx'
 import '../documents.css'
 
 /** Seldom wanted. */
@@ -49,6 +50,7 @@ function DocumentRecords({ view }: { view: View }) {
   const replacing = useOpened<ListedDocument>(afterDocument)
   const links = useOpened<ListedDocument>()
   const bulk = useOpened<true>()
+  const code = useOpened<true>()
   const b = useTexts(bulkTexts)
   const templates = useApiQuery(api.documentRecords.templates).data ?? []
   const options = templates.map(({ code, name, nameEn }) => ({ value: code, label: pick(name, nameEn) }))
@@ -86,6 +88,7 @@ function DocumentRecords({ view }: { view: View }) {
         actions={
           <>
             <Views view={view} />
+            <Button onClick={() => code.show(true)}>{t('withdraw')}</Button>
             <Button onClick={() => bulk.show(true)}>{b('title')}</Button>
           </>
         }
@@ -106,6 +109,7 @@ function DocumentRecords({ view }: { view: View }) {
         )}
       </Opened>
       <Opened of={replacing}>{(open, ends) => <ReplaceDialog document={open} {...ends} />}</Opened>
+      <Opened of={code}>{(_, ends) => <WithdrawCodeDialog {...ends} />}</Opened>
       <Opened of={dialog}>{(open, ends) => <VoidDialog document={open} {...ends} />}</Opened>
     </>
   )

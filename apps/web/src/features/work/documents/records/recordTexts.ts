@@ -32,5 +32,15 @@ export const recordTexts = defineTexts({
   number: { zh: '替代单据的编号', en: 'Number of the replacement' },
   links: { zh: '分享链接', en: 'Shared links' },
   voidDone: { zh: '已作废', en: 'Voided.' },
+  withdraw: { zh: '作废验证码', en: 'Withdraw a code' },
+  code: { zh: '验证码', en: 'Proof code' },
+  codeHint: {
+    zh: '查询页面的打印件或导出文件上的 16 位验证码；单据的验证码随单据作废',
+    en: 'The 16 characters on a print or an export of a query page; that of a document goes with the document',
+  },
+  withdrawHint: {
+    zh: '作废后不能恢复；扫码的人会看到这个原因。',
+    en: 'It cannot be restored. Whoever scans the code reads this reason.',
+  },
   reason: { zh: '作废原因', en: 'Reason' },
 })
