@@ -68,6 +68,7 @@ describe('the API table', () => {
       'sharing.send',
       'sharing.upload',
       'sharing.paper',
+      'sharing.report',
       'sharing.state',
       'slider.challenge',
       'slider.verify',

@@ -6,6 +6,7 @@ export const sharingOperations = {
     'sharing.add': { zh: '分享 {object}', en: 'shared {object}' },
     'sharing.addReading': { zh: '分享单据 {object} 供查看', en: 'shared the document {object} to be read' },
     'sharing.read': { zh: '通过分享链接查看 {object}', en: 'read {object} by a link' },
+    'sharing.report': { zh: '举报 {object} 的分享链接', en: 'reported a link to {object}' },
     'sharing.revoke': { zh: '停用 {object} 的分享链接', en: 'stopped a link to {object}' },
     'sharing.send': { zh: '通过分享链接提交 {object}', en: 'sent in {object} by a link' },
   },
@@ -21,6 +22,9 @@ export const sharingOperations = {
     hasPassword: { zh: '有密码', en: 'with a password' },
     fixed: { zh: '链接中固定的内容', en: 'filled in by the link' },
     link: { zh: '链接编号', en: 'number of the link' },
+
+    reason: { zh: '举报原因', en: 'why it was reported' },
+    words: { zh: '举报说明', en: 'what was said' },
     number: { zh: '单据编号', en: 'serial number' },
   },
 } as const satisfies OperationWords

@@ -67,6 +67,16 @@ export const NewShareLink = w.body({
   fixed: ['gdz', w.byName(w.text(40))],
 })
 
+const reportReasons = { fraud: 1, tooMuch: 2, unlawful: 3, other: 9 } as const
+export type ReportReason = keyof typeof reportReasons
+
+/** 举报: why somebody takes a shared page for bad. */
+export const NewShareReport = w.body({
+  key: ['key', key()],
+  reason: ['jbyy', w.word(reportReasons)],
+  words: ['jbsm', w.longText(100)],
+})
+
 /** A step of the way, as whoever sends something by a link reads it: nothing of who decides. */
 export const SharedStep = w.entity({
   title: ['bzmc', BothWords],
@@ -86,6 +96,8 @@ export const SharedForm = w.entity({
   fixed: ['gdzd', w.list(w.text(40), 200)],
   /** What happens afterwards. */
   steps: ['bzList', w.list(SharedStep, 20)],
+  /** Of a form that takes files: for how many months its template says that they are kept. */
+  keepMonths: ['fjbcys', w.maybe(w.int(1, 600))],
   today: ['jt', w.day()],
   specialDays: ['tsrList', OpenDocument.rows.specialDays[1]],
   /** Proves when it was opened; what is sent with it is taken once. */
@@ -223,6 +235,11 @@ export const sharing = {
     }),
     file: ['application/pdf'],
     about: 'The paper of the document that a link shows, for whoever has opened it.',
+  }),
+  report: post('/mbpz/report', {
+    access,
+    input: NewShareReport,
+    about: 'Reports a shared page to those who can stop all such links: to-do items of theirs.',
   }),
   state: post('/mbpz/state', {
     access,

@@ -11,6 +11,8 @@ const rates = {
   perBrowser: { most: 5, seconds: 600 },
   perAddress: { most: 60, seconds: 600 },
   perLink: { most: 600, seconds: 3600 },
+  reportsOfAddress: { most: 5, seconds: 3600 },
+  reportsOfLink: { most: 20, seconds: 86_400 },
   /** Five files for each that may be sent in. */
   uploadsOfBrowser: { most: 30, seconds: 600 },
   uploadsOfAddress: { most: 300, seconds: 600 },
@@ -57,6 +59,13 @@ export function shareRates(live: Live) {
         (await isOver(`upload:browser:${browser}`, rates.uploadsOfBrowser)) ||
         (await isOver(`upload:address:${address}`, rates.uploadsOfAddress)) ||
         (await isOver(`upload:link:${link}`, rates.uploadsOfLink))
+      if (isTooMuch) throw refuse('tooManyTries')
+    },
+    /** Counts a report: of a link some are enough for whoever reads them. */
+    reporting: async (link: number, address: string) => {
+      const isTooMuch =
+        (await isOver(`report:${address}`, rates.reportsOfAddress)) ||
+        (await isOver(`report:link:${link}`, rates.reportsOfLink))
       if (isTooMuch) throw refuse('tooManyTries')
     },
   }

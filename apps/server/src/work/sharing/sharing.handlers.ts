@@ -8,6 +8,7 @@ import type { PublicPapers } from '../documents/paper/publicPapers.rules.ts'
 import { listReadings, makeReading } from './makingReadings.steps.ts'
 import { listLinks, makeLink, stopLink } from './managing.steps.ts'
 import { readingPaper } from './reading.steps.ts'
+import { reportShared } from './reporting.steps.ts'
 import type { SharedUploads } from './sharedUploads.store.ts'
 import { shareRates } from './shareRates.steps.ts'
 import { admitUpload, keepUpload } from './uploading.steps.ts'
@@ -40,6 +41,7 @@ export function sharingHandlers(deps: SharingDeps): Handlers<typeof sharing> {
       answer.file({ name, type: fileTypes.pdf, content })
       return null
     },
+    report: ({ input, caller }) => reportShared(visiting, input, caller),
     state: ({ input, caller }) => stateOfShared(visiting, input.receipt, caller),
   }
 }

@@ -5,7 +5,7 @@ import type { Reader } from '#db/open.ts'
 import type { Caller } from '#http/context.ts'
 import { refuse } from '#http/rejection.ts'
 import { formForStranger, handInShared } from '../documents/shared.queries.ts'
-import { fixedFor, fixesOf, whyUnfit } from './fit.rules.ts'
+import { fixedFor, fixesOf, takesFiles, whyUnfit } from './fit.rules.ts'
 import { linkOf, type Visiting, whyOver } from './foundLink.steps.ts'
 import { showReading } from './reading.steps.ts'
 import { digestOf, readTicket, receiptOf, writeTicket } from './shareKeys.rules.ts'
@@ -44,6 +44,7 @@ export async function openShared(
       name: template.name,
       nameEn: template.nameEn,
       fixed: Object.keys(fixed),
+      keepMonths: takesFiles(template) ? template.keepMonths : null,
       steps: template.way.steps.map(({ title, due }) => ({ title, workdays: due?.workdays ?? null })),
       ticket: writeTicket(secret, { id, linkId: link.id, openedAt: clock.now().getTime() }),
     },

@@ -1,0 +1,57 @@
+import { portalSystemId } from '@portico/contract/access/systems.ts'
+import type { InputOf } from '@portico/contract/endpoint.ts'
+import { paths } from '@portico/contract/names.ts'
+import { ownPages } from '@portico/contract/pages.ts'
+import { reportWords } from '@portico/contract/work/reportWords.ts'
+import type { sharing as calls } from '@portico/contract/work/sharing.ts'
+import { asking } from '#data/authorizations/asking.queries.ts'
+import { holdersOf } from '#data/authorizations/why/asks.queries.ts'
+import type { Caller } from '#http/context.ts'
+import { refuse } from '#http/rejection.ts'
+import { newId } from '../documents/filling/drafts.queries.ts'
+import { peopleByCode, pushItem } from '../todos/pushedItems.queries.ts'
+import { linkOf, type Visiting } from './foundLink.steps.ts'
+import { findReported } from './sharing.queries.ts'
+
+const from = { zh: '分享页访客', en: 'A visitor of the shared page' }
+
+/** Tells those who can stop every link of its kind that somebody takes one for bad; whoever treats it does so for all. */
+export async function reportShared(
+  deps: Visiting,
+  { key, reason, words: given }: InputOf<(typeof calls)['report']>,
+  caller: Caller,
+): Promise<null> {
+  const { clock, logs, rates } = deps
+  const link = await linkOf(deps, key, caller)
+  if (link.state === 'revoked') throw refuse('shareInvalid')
+  await rates.reporting(link.id, caller.address)
+  const words = given.replace(/\s+/g, ' ').trim()
+  return logs.change(null, caller, async tx => {
+    const { name, ownerUnit } = await findReported(tx, link)
+    const isRead = link.documentId !== null
+    const codes = await holdersOf(asking(tx), isRead ? 'documents' : 'templates', ownerUnit)
+    const title = (sentence: string) => [sentence, words].filter(Boolean).join(' ')
+    const { userIds } = await pushItem(tx, portalSystemId, {
+      externalId: `share:${link.id}:report:${newId()}`,
+      kind: 'reading',
+      title: title(`举报分享链接“${link.label}”：${reportWords[reason].zh}。`).slice(0, 200),
+      titleEn: title(`Shared link “${link.label}” was reported: ${reportWords[reason].en}.`).slice(0, 300),
+      sender: from.zh,
+      senderEn: from.en,
+      people: [...(await peopleByCode(tx, codes)).values()],
+      closesForAll: true,
+      mayFinish: true,
+      permissionId: null,
+      path: isRead ? paths.documentRecords : `${ownPages.templates.path}?keyword=${encodeURIComponent(link.code)}`,
+      sentAt: clock.now(),
+      dueAt: null,
+    })
+    return {
+      operation: 'sharing.report',
+      object: name,
+      detail: { link: link.id, label: link.label, reason: reportWords[reason][caller.language], words },
+      tell: userIds.map(userId => ['todos', userId] as const),
+      answer: null,
+    }
+  })
+}
