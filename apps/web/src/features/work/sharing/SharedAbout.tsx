@@ -5,6 +5,7 @@ import { Icon } from '#kit/icons/Icon.tsx'
 import { iconBuilding, iconCalendar, iconPhone, iconPin, iconUser } from '#kit/icons/icons.ts'
 import { useForm, useFormPart } from '#shared/forms/formContext.ts'
 import { usePick, useTexts } from '#shared/i18n/texts.ts'
+import { SharedPrivacy } from './SharedPrivacy.tsx'
 import { SharedSteps } from './SharedSteps.tsx'
 import { sharedTexts } from './sharedTexts.ts'
 import type { Shared } from './useShared.ts'
@@ -40,6 +41,7 @@ export function SharedAbout({ shared, form }: { shared: Shared; form: SharedForm
           <SharedSteps steps={form.steps} />
         )}
       </div>
+      <SharedPrivacy form={form} unit={pick(shared.unitName, shared.unitNameEn)} />
     </aside>
   )
 }

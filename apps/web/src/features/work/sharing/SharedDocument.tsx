@@ -59,7 +59,7 @@ export function SharedDocument({ shareKey, shared, reading }: SharedDocumentProp
           <SharedPart key={at} part={part} />
         ))}
       </article>
-      <SharedFrom shared={shared} isRead />
+      <SharedFrom shareKey={shareKey} shared={shared} isRead />
     </>
   )
 }

@@ -154,12 +154,12 @@ export function SharedForm({ shareKey, shared, form: shape, slider, onSent }: Sh
             </div>
             <Button onClick={clear}>{t('clear')}</Button>
             <Button type="submit" kind="primary" isBusy={isBusy}>
-              {t('send')}
+              {t(shape.name.endsWith('登记') ? 'register' : 'send')}
             </Button>
           </footer>
         </form>
       </div>
-      <SharedFrom shared={shared} />
+      <SharedFrom shareKey={shareKey} shared={shared} />
     </FormContext>
   )
 }

@@ -32,6 +32,7 @@ const shared: SharedForm = {
   named: {},
   fixed: ['host'],
   steps: [],
+  keepMonths: null,
   today: '2026-11-27',
   specialDays: [],
   ticket: 'x',
