@@ -97,7 +97,7 @@ const kept: Readonly<Record<string, readonly string[]>> = {
     'shared/useOpenTitle.ts',
   ],
   'reads what may be torn: an address, a file’s name, an event, what was kept': [
-    'features/work/proofs/wordFile.ts',
+    'features/work/proofs/officeFile.ts',
     'features/work/sharing/sharedPlace.ts',
     'features/access/signIn/bootData.ts',
     'features/data/queryPages/rows/queryState.ts',
