@@ -58,12 +58,14 @@ export function implement(server: FastifyInstance, edge: Edge, endpoint: Endpoin
       const caller = callerOf(request, language)
       const session = await sessionOf(edge, endpoint, request)
       if (endpoint.access !== 'anyone') checkAccess(edge, endpoint, session, caller)
-      const over = new AbortController()
+      let isOver = false
+      let leave: (() => void) | undefined
       const admit = async (fields: Record<string, string>) => {
+        // To all others a file may come before the fields.
+        if (!handler.admits) return
         const input = readInput(endpoint, request, undefined, fields)
-        const leave = await handler.admits?.({ input, caller } as never)
-        if (over.signal.aborted) leave?.()
-        else if (leave) over.signal.addEventListener('abort', leave)
+        leave = await handler.admits({ input, caller } as never)
+        if (isOver) leave?.()
       }
       try {
         const form = endpoint.sent === 'multipart' ? await readMultipart(endpoint, request, admit) : null
@@ -74,7 +76,8 @@ export function implement(server: FastifyInstance, edge: Edge, endpoint: Endpoin
         const data = await handler({ input, session, caller, answer: sending, file, log: request.log } as never)
         return await sending.send(endpoint, hasNames ? await sending.inReadersNames(data) : data)
       } finally {
-        over.abort()
+        isOver = true
+        leave?.()
       }
     },
   })

@@ -20,11 +20,20 @@ interface Sent {
   bytes?: Buffer
   path?: string
   as?: Record<string, string>
+  /** Before its fields. */
+  isFirst?: boolean
 }
-async function upload({ type = 'avatar', bytes, path = '/syscommon/uploadFile', as = zhangsan }: Sent) {
+async function upload({
+  type = 'avatar',
+  bytes,
+  path = '/syscommon/uploadFile',
+  as = zhangsan,
+  isFirst = false,
+}: Sent) {
   const form = new FormData()
-  form.append('type', type)
+  if (!isFirst) form.append('type', type)
   if (bytes) form.append('file', new Blob([new Uint8Array(bytes)]), '我的 照片.png')
+  if (isFirst) form.append('type', type)
   const body = new Response(form)
   const answer = await portal.server.inject({
     method: 'POST',
@@ -36,6 +45,11 @@ async function upload({ type = 'avatar', bytes, path = '/syscommon/uploadFile', 
 }
 const nameOf = async (sent: Sent) => String((await upload(sent)).data?.filename[0])
 const fetched = (path: string) => portal.server.inject({ method: 'GET', url: `/portal/file/${path}` })
+
+test('a file may come before the fields of its call', async () => {
+  const bytes = await picture(20, 20).png().toBuffer()
+  expect((await upload({ bytes, isFirst: true })).code).toBe(200)
+})
 
 test('a picture is kept under a name of the server’s, and served with headers that let it do nothing', async () => {
   const answer = await upload({ bytes: await picture(900, 300).png().toBuffer() })
