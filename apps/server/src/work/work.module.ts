@@ -11,6 +11,7 @@ import { bulkHandlers } from './documents/documentBulk/documentBulk.handlers.ts'
 import { documentRecordHandlers } from './documents/documentRecords/documentRecords.handlers.ts'
 import { documentHandlers } from './documents/documents.handlers.ts'
 import { removeOldDrafts } from './documents/oldDrafts/oldDrafts.job.ts'
+import { removeOldFiles } from './documents/oldFiles/oldFiles.job.ts'
 import { examplePapers } from './documents/paper/example/examplePaper.steps.ts'
 import { publicPapers } from './documents/paper/publicPaper.steps.ts'
 import { tellOfCertificate } from './documents/paper/signed/certificateEnds.job.ts'
@@ -52,6 +53,7 @@ export function workModule(below: Data & { gallery(): readonly ReadyTemplate[] }
   const attachments = below.attachments('documents')
   const { publicOrigin } = settings
   removeOldDrafts({ ...below, attachments })
+  removeOldFiles({ ...below, attachments })
   tellOfCertificate(below)
   const sending = startSending({ ...below, publicOrigin })
   const uploads = sharedUploadStore({ db, attachments })

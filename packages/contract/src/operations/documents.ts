@@ -7,6 +7,10 @@ export const documentOperations = {
     'documents.remove': { zh: '删除单据草稿 {object}', en: 'deleted the draft of a document {object}' },
     'documents.warnDraft': { zh: '提醒久未修改的草稿 {object}', en: 'told of an old draft of a document {object}' },
     'documents.expire': { zh: '删除久未修改的草稿 {object}', en: 'removed an old draft of a document {object}' },
+    'documents.forgetFiles': {
+      zh: '删除单据 {object} 到期的附件',
+      en: 'removed files of the document {object} whose time is over',
+    },
     'documents.agree': { zh: '同意单据 {object}', en: 'agreed to the document {object}' },
     'documents.return': { zh: '退回单据 {object}', en: 'sent back the document {object}' },
     'documents.decline': { zh: '不同意单据 {object}', en: 'declined the document {object}' },
@@ -42,6 +46,7 @@ export const documentOperations = {
     replacement: { zh: '替代它的单据编号', en: 'number of what replaces it' },
     asked: { zh: '征求意见的对象', en: 'who was asked' },
     reason: { zh: '意见', en: 'words' },
+    files: { zh: '附件数', en: 'files' },
     rows: { zh: '行数', en: 'rows' },
     applicant: { zh: '申请人工号', en: 'staff number of the applicant' },
     format: { zh: '文件格式', en: 'file format' },
