@@ -71,6 +71,8 @@ export const ListedDocument = w.entity({
   summary: ['zy', w.text(200)],
   summaryEn: ['zyEn', w.text(300)],
   number: ['djbh', w.maybe(w.text(120))],
+  /** Of what was voided, the number of what was issued in its place. */
+  replacedBy: ['tdbh', w.maybe(w.text(120))],
   applicant: ['sqr', DocumentPerson],
   unitName: ['sqdw', w.text()],
   unitNameEn: ['sqdwEn', w.text(200)],

@@ -40,13 +40,13 @@ export async function voidProof(tx: Orm, documentId: string, { at, reason }: { a
   await tx.update(proofs).set({ voidedAt: at, reason }).where(eq(proofs.documentId, documentId))
 }
 
-/** The number of the document that stands in the place of a voided one; null where none is named. */
+/** The number of the document that stands in the place of a voided one; null where none is named, or it was voided too. */
 export async function replacementOf(db: Reader, documentId: string): Promise<string | null> {
   const other = alias(documents, 'other')
   const [row] = await db
     .select({ number: other.serial })
     .from(documents)
-    .innerJoin(other, eq(other.id, documents.replacedBy))
+    .innerJoin(other, and(eq(other.id, documents.replacedBy), eq(other.state, 'issued')))
     .where(eq(documents.id, documentId))
   return row?.number ?? null
 }

@@ -42,6 +42,9 @@ const listedIn = (list: DocumentList, userId: number) => ({
   state: documents.state,
   summary: documents.summary,
   number: documents.serial,
+  replacedBy: sql<
+    string | null
+  >`(select n.serial from documents n where n.id = ${documents.replacedBy} and n.state = 'issued')`,
   applicantCode: users.code,
   applicantName: users.name,
   applicantNameEn: users.nameEn,

@@ -18,6 +18,7 @@ export function documentRecordHandlers(deps: Pick<Ground, 'db' | 'clock' | 'logs
     replace: ({ input, session, caller }) =>
       logs.change(session, caller, async tx => {
         const it = await nameReplacement(tx, input)
+        if (!it.isChanged) return { unchanged: null }
         const detail = { ...loggedDocument(it), number: it.doc.serial, replacement: it.number }
         return { operation: 'documents.replace', object: it.template.name, detail }
       }),

@@ -92,6 +92,11 @@ test('another that was issued stands in its place, and everybody who may look at
   const proof = await it.portal.sql<{ code: string }>('select code from proofs where document_id = $1', [made['two']])
   const looked = await it.portal.post('/mbyz/look', { yzm: proof[0]?.code })
   expect(looked.data).toMatchObject({ yzzt: 3, yznr: { tdbh: first.djbh } })
+  expect((await list({ djzt: voided })).list).toMatchObject([{ tdbh: first.djbh }])
+  // What was voided itself stands in nobody's place.
+  await it.portal.sql("update documents set state = 'voided' where id = $1", [made['one']])
+  expect(await replaced()).toMatchObject({ tdbh: null })
+  await it.portal.sql("update documents set state = 'issued' where id = $1", [made['one']])
   expect((await replace('two')).code).toBe(200)
   expect(await replaced()).toMatchObject({ tdbh: null })
 })

@@ -13,6 +13,6 @@ export async function nameReplacement(tx: Orm, input: { id: string; number?: str
   const number = input.number?.trim() || null
   const other = number === null ? null : await findIssued(tx, code, number)
   if (other === undefined) throw refuseFields(Replacing, { number: { key: 'documentReplacementMissing' } })
-  await replaceDocument(tx, id, other)
-  return { ...it, number }
+  if (other !== it.doc.replacedBy) await replaceDocument(tx, id, other)
+  return { ...it, number, isChanged: other !== it.doc.replacedBy }
 }

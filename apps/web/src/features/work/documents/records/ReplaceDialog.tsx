@@ -12,12 +12,12 @@ const form = recordForm(api.documentRecords.replace.input, recordTexts, { id: nu
 /** Says which issued document stands in the place of a voided one. */
 export function ReplaceDialog({ document, ...ends }: Ends & { document: ListedDocument }) {
   const t = useTexts(recordTexts)
-  const { id, name, nameEn, number } = document
+  const { id, name, nameEn, number, replacedBy } = document
   const title = [usePick()(name, nameEn), number].filter(Boolean).join(' ')
   return (
     <form.Dialog
       title={t('replaceTitle', { name: title })}
-      initial={{}}
+      initial={{ number: replacedBy ?? undefined }}
       save={it => call(api.documentRecords.replace, { id, ...(it.number?.trim() && { number: it.number }) })}
       savedText={t('replaceDone')}
       {...ends}
