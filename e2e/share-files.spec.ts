@@ -84,6 +84,18 @@ test('a visitor sends a picture and a PDF by a link, and whoever decides opens t
     await field(guest, 'papers')
       .getByRole('button', { name: `移除 说明${at}.pdf` })
       .click()
+
+  // While a picture is made smaller, nothing is sent in without it.
+  await guest.evaluate(() => {
+    const draw = window.createImageBitmap.bind(window)
+    const held = new Promise(go => window.addEventListener('draw', go, { once: true }))
+    window.createImageBitmap = (picture: ImageBitmapSource) => held.then(() => draw(picture))
+  })
+  await choose(guest, 'photo', [{ name: '阀门.png', mimeType: 'image/png', buffer: await guest.screenshot() }])
+  await guest.getByRole('button', { name: '提交' }).click()
+  await expect(guest.getByText('文件还在上传，请稍候再提交')).toBeVisible()
+  await guest.evaluate(() => window.dispatchEvent(new Event('draw')))
+  await expect(field(guest, 'photo').getByRole('button', { name: '移除 阀门.png' })).toBeVisible()
   await guest.getByRole('button', { name: '提交' }).click()
   await expect(guest.getByText('已提交，正在办理')).toBeVisible()
   await guest.close()
@@ -91,6 +103,7 @@ test('a visitor sends a picture and a PDF by a link, and whoever decides opens t
   await enter(page, 'zhangsan', { path: '/mbzx/wddj?view=waiting' })
   await page.getByRole('row').filter({ hasText: code }).getByRole('link').first().click()
   await expect(page.getByRole('img', { name: '水管.png' })).toBeVisible()
+  await expect(page.getByRole('img', { name: '阀门.png' })).toBeVisible()
   const coming = page.waitForEvent('download')
   await page.getByRole('button', { name: /说明1\.pdf/ }).click()
   expect((await coming).suggestedFilename()).toBe('说明1.pdf')

@@ -29,6 +29,7 @@ export function FilesControl({ field, label, ties, value, onChange, onLeave, rea
       onBlur={onLeave}
       value={kept}
       send={send}
+      onChosen={files.onChosen}
       onChange={next => onChange(next.map(it => it.id))}
     />
   )

@@ -9,6 +9,8 @@ import type { Entry, FormStore } from './formStore.ts'
 /** Where the files of a form go, and what is known of those that are there. */
 export interface FormFiles {
   send: (file: File, options: SendOptions) => Promise<DocumentFile>
+  /** Is told of each from being chosen on: before it is sent it waits for others, and is made smaller. */
+  onChosen?: (settled: Promise<void>) => void
   fileOf: (id: string) => DocumentFile | undefined
   /** What is in one. */
   read: (id: string) => Promise<Blob>

@@ -17,7 +17,7 @@ interface SharedFilesOptions {
 }
 
 export interface SharedFiles extends FormFiles {
-  /** One is on its way: what is sent in now would go without it. */
+  /** One was chosen and is on its way: what is sent in now would go without it. */
   isBusy: () => boolean
   /** Those that the form names now. */
   all: () => DocumentFile[]
@@ -38,14 +38,15 @@ export function sharedFiles({ shareKey, ticket, browser, known, named }: SharedF
   return {
     async send(file, options) {
       refuseTooMuch(file)
+      const kept = await call(sharing.upload, { key: shareKey, ticket, browser }, { ...options, file, inPlace: true })
+      files.set(kept.id, kept)
+      return kept
+    },
+    onChosen(settled) {
       onTheirWay += 1
-      try {
-        const kept = await call(sharing.upload, { key: shareKey, ticket, browser }, { ...options, file, inPlace: true })
-        files.set(kept.id, kept)
-        return kept
-      } finally {
+      void settled.then(() => {
         onTheirWay -= 1
-      }
+      })
     },
     fileOf: id => files.get(id),
     // Nobody without an account reads what lies with the portal.

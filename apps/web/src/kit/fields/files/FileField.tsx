@@ -29,6 +29,8 @@ interface FileFieldProps<F extends KeptFile> extends FieldProps, Given<readonly 
   camera?: string | undefined
   /** Is given what waits for all that was chosen, and answers whether it arrived: for a form, before it saves. */
   arrived?: RefObject<() => Promise<boolean>> | undefined
+  /** Is told of each file from being chosen on, and what settles once it is no longer on its way. */
+  onChosen?: ((settled: Promise<void>) => void) | undefined
 }
 
 const none: readonly never[] = []
@@ -47,10 +49,11 @@ export function FileField<F extends KeptFile>({ value = none, onChange, send, li
   useLayoutEffect(() => {
     now.current = value
   }, [value])
-  const { sendings, add, stop, arrived } = useFileSends(send, kept => {
+  const onSent = (kept: F) => {
     now.current = [...now.current, kept]
     onChange?.(now.current)
-  })
+  }
+  const { sendings, add, stop, arrived } = useFileSends(send, onSent, props.onChosen)
   useLayoutEffect(() => {
     if (props.arrived) props.arrived.current = arrived
   })

@@ -16,8 +16,15 @@ interface Sending {
   problem: string
 }
 
-/** Sends files one after the other; what fails stays with its words until it is taken away. */
-export function useFileSends<F>(send: (file: File, options: SendOptions) => Promise<F>, onSent: (kept: F) => void) {
+/**
+ * Sends files one after the other; what fails stays with its words until it is taken away. `onChosen` is told of each at
+ * once, with what settles when it has arrived or failed.
+ */
+export function useFileSends<F>(
+  send: (file: File, options: SendOptions) => Promise<F>,
+  onSent: (kept: F) => void,
+  onChosen?: (settled: Promise<void>) => void,
+) {
   const [sendings, setSendings] = useState<readonly Sending[]>([])
   const stops = useRef(new Map<number, AbortController>())
   const queue = useRef(Promise.resolve())
@@ -57,6 +64,7 @@ export function useFileSends<F>(send: (file: File, options: SendOptions) => Prom
     const stop = new AbortController()
     stops.current.set(key, stop)
     queue.current = queue.current.then(() => run(key, file, stop))
+    onChosen?.(queue.current)
   }
   const stop = (key: number) => {
     stops.current.get(key)?.abort()
