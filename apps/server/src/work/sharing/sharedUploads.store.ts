@@ -13,8 +13,8 @@ import {
 } from './uploads.queries.ts'
 
 export interface SharedUploads {
-  /** One more is on its way, which is in memory as a whole; answers what says that it is over. */
-  begin(address: string): () => void
+  /** One more of so many bytes is on its way, which is in memory as a whole; answers what says that it is over. */
+  begin(address: string, bytes: number): () => void
   /** Refuses where too much waits to be sent in. */
   refuseFull(by: UploadedBy): Promise<void>
   keep(file: IncomingFile | null, by: UploadedBy): Promise<UploadRow>
@@ -26,8 +26,10 @@ export interface SharedUploads {
 const megabyte = 1024 * 1024
 /** As much may wait: of a browser three sendings, of an address a class, of a link what a disk has to spare. */
 const most = { browser: 60 * megabyte, address: 300 * megabyte, link: 1000 * megabyte } as const
-/** As many files may be on their way at once. */
-const mostAtOnce = { address: 5, all: 20 } as const
+/** As much may be on its way at once: small pictures of many phones behind one address, or a few large files. */
+const mostAtOnce = { address: 105 * megabyte, all: 420 * megabyte } as const
+/** However small one is, its call costs something. */
+const least = megabyte / 2
 
 /** Files of people without an account, until they are sent in; they themselves lie in `attachments`. */
 export function sharedUploadStore({ db, attachments }: { db: Database; attachments: AttachmentStore }): SharedUploads {
@@ -41,17 +43,18 @@ export function sharedUploadStore({ db, attachments }: { db: Database; attachmen
   return {
     drop: attachments.drop,
     refuseFull: by => refuseFull(by),
-    begin(address) {
-      const own = onTheirWay.get(address) ?? 0
-      if (own >= mostAtOnce.address) throw refuse('tooManyTries')
-      if (all >= mostAtOnce.all) throw refuse('serverBusy')
-      onTheirWay.set(address, own + 1)
-      all += 1
+    begin(address, said) {
+      const bytes = Math.max(said, least)
+      const own = (onTheirWay.get(address) ?? 0) + bytes
+      if (own > mostAtOnce.address) throw refuse('tooManyTries')
+      if (all + bytes > mostAtOnce.all) throw refuse('serverBusy')
+      onTheirWay.set(address, own)
+      all += bytes
       return () => {
-        const rest = (onTheirWay.get(address) ?? 1) - 1
+        const rest = (onTheirWay.get(address) ?? bytes) - bytes
         if (rest === 0) onTheirWay.delete(address)
         else onTheirWay.set(address, rest)
-        all -= 1
+        all -= bytes
       }
     },
     async keep(file, by) {

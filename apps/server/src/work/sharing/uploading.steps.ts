@@ -1,5 +1,5 @@
 import type { DataOf, InputOf } from '@portico/contract/endpoint.ts'
-import type { sharing as calls } from '@portico/contract/work/sharing.ts'
+import { type sharing as calls, sharedFileBytes } from '@portico/contract/work/sharing.ts'
 import type { Caller, IncomingFile } from '#http/context.ts'
 import { found, refuse } from '#http/rejection.ts'
 import { takesFiles } from './fit.rules.ts'
@@ -27,7 +27,8 @@ export async function admitUpload(deps: Visiting, input: Input, caller: Caller):
   if (!takesFiles(template)) throw refuse('documentFormChanged')
   await uploads.refuseFull(from(link, input, caller))
   await rates.uploading(link.id, caller.address, input.browser)
-  return uploads.begin(caller.address)
+  // One that does not say how long it is may be as long as any.
+  return uploads.begin(caller.address, Number(caller.header('content-length') ?? sharedFileBytes))
 }
 
 /** Keeps a file that was admitted, until it is sent in. */

@@ -208,6 +208,25 @@ test('with a password a link takes files of those alone who know it', async () =
   expect((await upload({ key, pz: form.pz }, 'a.pdf', pdf())).code).toBe(200)
 })
 
+test('what is on its way at once is bounded by its bytes, of an address and of all', () => {
+  const { db, live } = portal.services
+  const uploads = sharedUploadStore({ db, attachments: attachmentStore({ live, folder }) })
+  const [megabyte, large] = [1024 * 1024, 21 * 1024 * 1024]
+  // A class behind one address sends small pictures.
+  const small = Array.from({ length: 50 }, () => uploads.begin('a', 2 * megabyte))
+  for (const leave of small) leave()
+  const ends = Array.from({ length: 5 }, () => uploads.begin('a', large))
+  expect(() => uploads.begin('a', 1)).toThrow('tooManyTries')
+  ends.pop()?.()
+  const other = ['b', 'c', 'd'].flatMap(address => Array.from({ length: 5 }, () => uploads.begin(address, large)))
+  ends.push(uploads.begin('a', large), ...other)
+  expect(() => uploads.begin('e', 1)).toThrow('serverBusy')
+  for (const leave of ends) leave()
+  // However small one says that it is, they are not without number.
+  for (let at = 0; at < 210; at++) uploads.begin('a', 0)
+  expect(() => uploads.begin('a', 0)).toThrow('tooManyTries')
+})
+
 test('a program fills no disk: files are counted, bounded by link, and go after three hours', async () => {
   const visit = await made()
   for (let at = 0; at < 30; at++) expect((await upload(visit, 'a.pdf', pdf())).code).toBe(200)
