@@ -89,12 +89,23 @@ function isAbove(a: string, b: string): boolean {
 
 const dayOf = (text: string) => text.slice(0, 10)
 
+/** Of months a day stands for all of its month, as it is said. */
+const firstDayOf = (day = '') => day && `${day.slice(0, 7)}-01`
+function lastDayOf(day = ''): string {
+  const [year = 0, month = 0] = day.split('-').map(Number)
+  return day && `${day.slice(0, 7)}-${new Date(Date.UTC(year, month, 0)).getUTCDate()}`
+}
+
 /** Days or moments, both ends or one for both; a column of days takes the day of a moment, and so does one day. */
 function days(data: DataColumn, values: readonly string[], isOneDay = false): Condition {
   if (values.length > 2) return wrong
   if (!values.every(it => it === '' || isDate(it))) return { problem: 'conditionDate' }
   const ends = isOneDay ? [values[0] ?? '', values[0] ?? ''] : values
-  const [from = '', to = ''] = data.hasTime && !isOneDay ? ends : ends.map(dayOf)
+  const [from = '', to = ''] = data.isMonth
+    ? [firstDayOf(ends[0]), lastDayOf(ends[1])]
+    : data.hasTime && !isOneDay
+      ? ends
+      : ends.map(dayOf)
   // A day without time is all of it, so that only its end can be compared with a moment of the same day.
   const end = to.length === 10 ? `${to} 23:59:59` : to
   if (from !== '' && to !== '' && from > end) return { problem: 'conditionReversed' }

@@ -23,6 +23,7 @@ const columns = new Map(
     column('amount', { type: 'number' }),
     column('day', { type: 'date' }),
     column('moment', { type: 'date', hasTime: true }),
+    column('month', { type: 'date', isMonth: true }),
     column('kind', { dictionary: 'projectKind' }),
     column('unitName'),
     column('unitCode'),
@@ -46,6 +47,13 @@ test('a text and a choice are one value, without blanks about it', () => {
   expect(asked('multiSelect', 'kind', ['a', '', 'b'])).toEqual({ kind: 'in', column: 'kind', values: ['a', 'b'] })
   for (const type of ['text', 'select'] as const)
     expect(asked(type, 'name', ['a', 'b'])).toEqual({ problem: 'conditionInvalid' })
+})
+
+test('of months a day stands for its whole month, as it is said', () => {
+  const all = (from: string, to?: string) => ({ kind: 'between', column: 'month', from, ...(to ? { to } : {}) })
+  expect(asked('dateRange', 'month', ['2024-01-15', '2024-02-03 00:00:00'])).toEqual(all('2024-01-01', '2024-02-29'))
+  expect(asked('dateRange', 'month', '2024-01-15')).toEqual(all('2024-01-01'))
+  expect(asked('date', 'month', '2024-12-15')).toEqual(all('2024-12-01', '2024-12-31'))
 })
 
 describe('a range of numbers', () => {

@@ -54,6 +54,13 @@ test('months are said without the days that stand for them', () => {
   ])
 })
 
+test('one end of a range is said as an end, however it was asked for', () => {
+  const asked = (value: string | string[]) =>
+    conditionWords(page, { pageId: 'p', conditions: [{ fieldId: '余额', value }] }, labels, 'zh')
+  for (const value of ['10000', [' 10000 '], ['10000', '']]) expect(asked(value)).toEqual(['余额：10000 起'])
+  expect(asked(' ')).toEqual([])
+})
+
 test('what heads narrow and what was selected is told too', () => {
   const ask = {
     pageId: 'p',

@@ -35,9 +35,18 @@ export function conditionWords(
     if (!field) return []
     const label = (language === 'en' && field.labelEn) || field.label
     const data = columns.get(field.column)
-    const values = inMonths(typeof value === 'string' ? [value].filter(it => it !== '') : value, data)
-    const isRange = typeof value !== 'string' && ranges.includes(field.type)
-    return named(label, isRange ? between(values, language) : listed(values, data))
+    const values = inMonths(
+      (typeof value === 'string' ? [value] : value).map(it => it.trim()),
+      data,
+    )
+    if (ranges.includes(field.type)) return named(label, between(values, language))
+    return named(
+      label,
+      listed(
+        values.filter(it => it !== ''),
+        data,
+      ),
+    )
   })
   const filtered = (ask.filters ?? []).flatMap(({ column, values, text }) => {
     const data = columns.get(column)
