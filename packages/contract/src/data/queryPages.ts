@@ -84,6 +84,9 @@ export const PrintedProof = w.entity({
   /** The QR code as the shape of an SVG of so many modules a side, without its white. */
   modules: ['ewmks', w.int(1)],
   shape: ['ewm', w.text(20_000)],
+  /** What narrowed the rows, as its proof says it. */
+  conditions: ['cxtj', w.text(500)],
+  conditionsEn: ['cxtjEn', w.text(500)],
 })
 export type PrintedProof = w.Of<typeof PrintedProof>
 

@@ -66,7 +66,7 @@ export async function planExport(
   const { document } = resolved.page
   const isEnglish = request.language === 'en'
   const at = new Date()
-  const proof = await plannedProof({ resolved, session, proofs, at, unit }, asked, request)
+  const proof = await plannedProof({ resolved, session, proofs, at, unit, ask, total }, asked, request)
   const shown = proof ? fields.map(field => asOnPage(resolved, field, request.language)) : fields
   const own = (isEnglish && document.nameEn) || document.name
   const sheet: Sheet = {

@@ -5,10 +5,12 @@ import type { Orm } from '#db/open.ts'
 import type { UserUnit } from '#directory/units/units.queries.ts'
 import type { Session } from '#http/context.ts'
 import type { Done } from '#platform/logs/logs.store.ts'
+import type { RowAsk } from '../dataSets/rowSource.rules.ts'
 import { askedPage } from '../queryPages/pageColumns.rules.ts'
 import { conditionsOf, inBoth } from '../queryPages/proving/pageFigures.rules.ts'
 import type { PageProofs } from '../queryPages/proving/pageProofs.store.ts'
 import type { ProofMark } from '../queryPages/proving/proofMark.rules.ts'
+import { saidValues } from '../queryPages/proving/saidValues.steps.ts'
 import type { ResolvedPage } from '../queryPages/queryPages.steps.ts'
 import type { FileDone } from './exportFile.steps.ts'
 import type { ExportPlan } from './exportPlan.steps.ts'
@@ -29,6 +31,9 @@ export interface PlannedProof {
 }
 
 interface Planning {
+  /** What the rows are asked for by, and how many are found. */
+  ask: RowAsk
+  total: number
   resolved: ResolvedPage
   session: Session
   proofs: Pick<PageProofs, 'mark'>
@@ -38,7 +43,7 @@ interface Planning {
 
 /** Null where the page’s files carry no code, and for text with commas, which has no place for one: programs read it. */
 export async function plannedProof(
-  { resolved, session, proofs, unit, at }: Planning,
+  { resolved, session, proofs, unit, at, ask, total }: Planning,
   asked: Ask,
   { format }: ExportRequest,
 ): Promise<PlannedProof | null> {
@@ -49,6 +54,7 @@ export async function plannedProof(
     zh: await dictionaryLabels(resolved.db, page.dataColumns, 'zh'),
     en: await dictionaryLabels(resolved.db, page.dataColumns, 'en'),
   }
+  const isKnown = await saidValues(resolved, asked, ask)
   const called = resolved.columns.shown.map(
     ({ table, data }) => [data.key, inBoth(language => table.labels[language] || table.labels.zh)] as const,
   )
@@ -56,7 +62,7 @@ export async function plannedProof(
     mark,
     page: resolved.page,
     unit,
-    conditions: conditionsOf(page, asked, labels),
+    conditions: conditionsOf({ ...page, isKnown }, { ...asked, ids: asked.ids?.slice(0, total) }, labels),
     labels: new Map(called),
     by: inBoth(language => takenOutBy(session, language)),
     at,

@@ -4,6 +4,7 @@ import type { DataOf } from '@portico/contract/endpoint.ts'
 import type { UserUnit } from '#directory/units/units.queries.ts'
 import type { Caller, Session } from '#http/context.ts'
 import type { Ground } from '#platform/ground.store.ts'
+import type { RowAsk } from '../dataSets/rowSource.rules.ts'
 import { dictionaryLabels } from '../exports/exports.queries.ts'
 import { askedPage } from './pageColumns.rules.ts'
 import {
@@ -18,6 +19,7 @@ import {
 import { conditionsOf, inBoth } from './proving/pageFigures.rules.ts'
 import type { PageProofs } from './proving/pageProofs.store.ts'
 import { qrPath } from './proving/qrShape.rules.ts'
+import { saidValues } from './proving/saidValues.steps.ts'
 import { type ResolvedPage, rowAskOf } from './queryPages.steps.ts'
 
 interface Deps extends Pick<Ground, 'clock' | 'logs'> {
@@ -34,6 +36,7 @@ interface Printing {
 interface Printed {
   at: Date
   unit: UserUnit | null
+  ask: RowAsk
   rows: number
   isCut: boolean
   sums: DataRow
@@ -72,7 +75,7 @@ export async function printPage(
     rows,
     sums: Object.fromEntries(summed.map(column => [column, sums[column] ?? null])),
     capitals: capitals && rows.length > 0 ? inCapitals(sums[capitals]) : null,
-    proof: await proved(deps, resolved, printing, { at, unit, rows: rows.length, isCut, sums }),
+    proof: await proved(deps, resolved, printing, { at, unit, ask, rows: rows.length, isCut, sums }),
   }
 }
 
@@ -81,7 +84,7 @@ async function proved(
   { proofs, logs }: Deps,
   resolved: ResolvedPage,
   { asked, columns: onSheet, session, caller }: Printing,
-  { sums, ...printed }: Printed,
+  { ask, sums, ...printed }: Printed,
 ): Promise<PrintedProof | null> {
   const { page, db } = resolved
   const { rows } = printed
@@ -105,18 +108,20 @@ async function proved(
     const label = inBoth(language => column.table.labels[language] || column.table.labels.zh)
     return sum === null ? [] : [{ label, text: printedSum(column, sum) }]
   })
+  const isKnown = await saidValues(resolved, asked, ask)
+  const conditions = conditionsOf({ ...columns, isKnown }, { ...asked, ids: asked.ids?.slice(0, rows) }, labels)
   await logs.change(session, caller, async tx => {
     await proofs.keep(tx, {
       kind: 'page',
       mark,
       page,
       ...printed,
-      conditions: conditionsOf(columns, asked, labels),
+      conditions,
       sums: below,
       by: inBoth(language => printedByNumber(session, language)),
       files: [],
     })
     return { ...line, detail: { rows, proof: mark.code } }
   })
-  return { ...mark, ...qrPath(mark.address) }
+  return { ...mark, ...qrPath(mark.address), conditions: conditions.zh, conditionsEn: conditions.en }
 }

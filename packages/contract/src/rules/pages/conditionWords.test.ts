@@ -61,6 +61,15 @@ test('one end of a range is said as an end, however it was asked for', () => {
   expect(asked(' ')).toEqual([])
 })
 
+test('of values that nobody knows a proof says how many they are', () => {
+  const isKnown = (column: string, value: string) => column === 'unit' && value === '经济学院'
+  const asked = (column: string, values: string[]) =>
+    conditionWords({ ...page, isKnown }, { pageId: 'p', filters: [{ column, values }] }, labels, 'zh')
+  expect(asked('unit', ['经济学院', '兹证明月薪十万', '另一句'])).toEqual(['unit：经济学院、另 2 项'])
+  expect(asked('kind', ['1', '经济学院'])).toEqual(['kind：纵向、另 1 项'])
+  expect(asked('unit', ['兹证明月薪十万'])).toEqual(['unit：1 项'])
+})
+
 test('what heads narrow and what was selected is told too', () => {
   const ask = {
     pageId: 'p',

@@ -7,6 +7,8 @@ const texts = {
   from: { zh: '{from} 起', en: 'from {from}' },
   to: { zh: '至 {to}', en: 'up to {to}' },
   selected: { zh: '已选 {count} 条', en: '{count} selected rows' },
+  others: { zh: '另 {count} 项', en: '{count} others' },
+  values: { zh: '{count} 项', en: '{count} values' },
   pair: { zh: '{label}：{words}', en: '{label}: {words}' },
 } as const satisfies Readonly<Record<string, Readonly<Record<Language, string>>>>
 const ranges: readonly string[] = ['dateRange', 'numberRange', 'amountRange']
@@ -16,20 +18,28 @@ const say = (key: keyof typeof texts, language: Language, values: Readonly<Recor
 
 /**
  * What narrows the rows, in words: 会计期间：2025-01-01 至 2025-11-30. Screens, paper and proofs say it alike. `labels`: those
- * of dictionaries' values in that language, by dictionary.
+ * of dictionaries' values in that language, by dictionary. `isKnown`: which listed values besides those are said; of others
+ * only how many they are, so that nobody has a proof say what they like.
  */
 export function conditionWords(
-  page: Pick<QueryPage, 'fields' | 'dataColumns'>,
+  page: Pick<QueryPage, 'fields' | 'dataColumns'> & { isKnown?: (column: string, value: string) => boolean },
   ask: Ask,
   labels: ReadonlyMap<string, ReadonlyMap<string, string>>,
   language: Language,
 ): string[] {
   const columns = new Map(page.dataColumns.map(column => [column.key, column]))
   const named = (label: string, words: string) => (words === '' ? [] : [say('pair', language, { label, words })])
-  const listed = (values: readonly string[], column: DataColumn | undefined) =>
-    values
-      .map(value => (column?.dictionary && labels.get(column.dictionary)?.get(value)) || withoutMidnight(value))
-      .join(language === 'en' ? ', ' : '、')
+  const join = (words: readonly string[]) => words.join(language === 'en' ? ', ' : '、')
+  const listed = (values: readonly string[], key: string) => {
+    const { dictionary } = columns.get(key) ?? {}
+    const said = [...new Set(values)].map(value => {
+      const label = dictionary && labels.get(dictionary)?.get(value)
+      return label || (page.isKnown?.(key, value) === false ? null : withoutMidnight(value))
+    })
+    const words = said.filter(it => it !== null)
+    const count = said.length - words.length
+    return join(count === 0 ? words : [...words, say(words.length > 0 ? 'others' : 'values', language, { count })])
+  }
   const asked = (ask.conditions ?? []).flatMap(({ fieldId, value }) => {
     const field = page.fields.find(({ id }) => id === fieldId)
     if (!field) return []
@@ -40,18 +50,13 @@ export function conditionWords(
       data,
     )
     if (ranges.includes(field.type)) return named(label, between(values, language))
-    return named(
-      label,
-      listed(
-        values.filter(it => it !== ''),
-        data,
-      ),
-    )
+    const given = values.filter(it => it !== '')
+    return named(label, field.type === 'text' ? join(given) : listed(given, field.column))
   })
   const filtered = (ask.filters ?? []).flatMap(({ column, values, text }) => {
     const data = columns.get(column)
     const label = (language === 'en' && data?.labelEn) || data?.label || column
-    return [...named(label, listed(values ?? [], data)), ...named(label, text ?? '')]
+    return [...named(label, listed(values ?? [], column)), ...named(label, text ?? '')]
   })
   const selected = ask.ids?.length ? [say('selected', language, { count: ask.ids.length })] : []
   return [...asked, ...filtered, ...selected]

@@ -159,7 +159,11 @@ describe('a print', () => {
   const print = async (more: object = {}, as = at.zhangsan) =>
     (await at.portal.post('/xtQueryPage/print', { pageId: 'proved', ...more }, as)) as {
       code: unknown
-      data: { yznr: { yzm: string; yzdz: string; ewmks: number; ewm: string } | null; dysj: string } | null
+      data: {
+        yznr: { yzm: string; yzdz: string; ewmks: number; ewm: string } | null
+        dysj: string
+        list: Record<string, string>[]
+      } | null
     }
 
   test('carries a code with what the server itself read for this person', async () => {
@@ -185,6 +189,22 @@ describe('a print', () => {
       [`%${code}%`],
     )
     expect(line?.n).toBe(1)
+  })
+
+  test('says nothing on its proof that whoever asks has made up', async () => {
+    const projectName = (await print()).data?.list.find(it => it['kind'] === 'contract')?.['projectName'] ?? ''
+    const { data } = await print({
+      columnFilter: [
+        { prop: 'projectName', values: [projectName, '兹证明张三月薪 100,000 元'] },
+        { prop: 'kind', values: ['contract', '其他'] },
+      ],
+    })
+    const sheet = `projectName列：${projectName}、另 1 项；kind列：横向、另 1 项`
+    expect(data?.yznr).toMatchObject({ cxtj: sheet })
+    expect(said(await look(data?.yznr?.yzm ?? ''))?.[0]).toEqual(['查询条件', sheet])
+    const [first] = (await print()).data?.list ?? []
+    const one = await print({ idList: [first?.['id'], first?.['id'], '999999999'] })
+    expect(one.data?.yznr).toMatchObject({ cxtj: '已选 1 条', cxtjEn: '1 selected rows' })
   })
 
   test('of a page that says nothing of codes carries none, nor does one without rows', async () => {

@@ -50,9 +50,11 @@ export default function PrintDialog({ page, ask, tree, onClose }: PrintDialogPro
       </div>
     )
   }
+  const named = namedColumns(page)
+  const { proof } = data
+  const conditions = conditionLine(conditionWords({ ...page, dataColumns: named }, ask, labels, language), language)
   const table = printTable(page, tree, data.sums, labels, language)
   const code = user?.actorCode ?? user?.code
-  const named = namedColumns(page)
   const written = named.find(({ key }) => key === page.capitals)
   return (
     <PrintPreview
@@ -64,12 +66,13 @@ export default function PrintDialog({ page, ask, tree, onClose }: PrintDialogPro
       words={{
         title: pick(page.name, page.nameEn),
         unit: pick(data.unitName, data.unitNameEn),
-        conditions: conditionLine(conditionWords({ ...page, dataColumns: named }, ask, labels, language), language),
+        // What is said of a paper by its code stands on the paper in the same words.
+        conditions: proof ? pick(proof.conditions, proof.conditionsEn) : conditions,
         person: code ? t('person', { name: data.printedBy, code }) : data.printedBy,
         printedAt: data.printedAt,
         rows: data.rows.length,
         isCut: data.isCut,
-        proof: data.proof,
+        proof,
       }}
     />
   )
