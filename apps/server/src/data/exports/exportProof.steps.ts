@@ -9,7 +9,7 @@ import type { RowAsk } from '../dataSets/rowSource.rules.ts'
 import { askedPage } from '../queryPages/pageColumns.rules.ts'
 import { conditionsOf, inBoth } from '../queryPages/proving/pageFigures.rules.ts'
 import type { PageProofs } from '../queryPages/proving/pageProofs.store.ts'
-import type { ProofMark } from '../queryPages/proving/proofMark.rules.ts'
+import { codeInLog, type ProofMark } from '../queryPages/proving/proofMark.rules.ts'
 import { saidValues } from '../queryPages/proving/saidValues.steps.ts'
 import type { ResolvedPage } from '../queryPages/queryPages.steps.ts'
 import type { FileDone } from './exportFile.steps.ts'
@@ -84,6 +84,6 @@ export async function keepProof(
   })
   const files = digest === null ? [] : [{ kind: sheet.language, digest, bytes }]
   await proofs.keep(tx, { kind: 'export', ...proof, rows, isCut, sums: summed, files })
-  const detail = { page: proof.page.document.name, rows, proof: proof.mark.code }
+  const detail = { page: proof.page.document.name, rows, proof: codeInLog(proof.mark) }
   return { operation: 'exports.prove', object: sheet.title, detail }
 }

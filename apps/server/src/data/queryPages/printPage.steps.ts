@@ -18,6 +18,7 @@ import {
 } from './printPage.rules.ts'
 import { conditionsOf, inBoth } from './proving/pageFigures.rules.ts'
 import type { PageProofs } from './proving/pageProofs.store.ts'
+import { codeInLog } from './proving/proofMark.rules.ts'
 import { qrPath } from './proving/qrShape.rules.ts'
 import { saidValues } from './proving/saidValues.steps.ts'
 import { type ResolvedPage, rowAskOf } from './queryPages.steps.ts'
@@ -121,7 +122,7 @@ async function proved(
       by: inBoth(language => printedByNumber(session, language)),
       files: [],
     })
-    return { ...line, detail: { rows, proof: mark.code } }
+    return { ...line, detail: { rows, proof: codeInLog(mark) } }
   })
   return { ...mark, ...qrPath(mark.address), conditions: conditions.zh, conditionsEn: conditions.en }
 }

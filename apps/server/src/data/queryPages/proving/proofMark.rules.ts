@@ -16,3 +16,6 @@ export const identifierOf = (code: string): string => `
 /** The library writes these into XML as they are. */
 export const inMetadata = (text: string): string =>
   text.replace(/[&<>]/g, sign => ({ '&': '＆', '<': '＜', '>': '＞' })[sign] ?? '')
+
+/** So much of a code stands in the log: whoever has all of it reads what its paper says. */
+export const codeInLog = ({ code }: ProofMark): string => code.slice(0, 4)
