@@ -28,13 +28,14 @@ export function endSlowBodies(
     const { socket } = raw
     if (raw.complete || !hasBody(raw) || !(socket instanceof Socket)) return
     let came = socket.bytesRead
-    const timer = setInterval(() => {
-      if (raw.complete) return clearInterval(timer)
-      if (socket.bytesRead - came < pace.bytes) socket.destroy()
+    const timer = setTimeout(() => {
+      if (raw.complete) return
+      if (socket.bytesRead - came < pace.bytes) return socket.destroy()
       came = socket.bytesRead
+      timer.refresh()
     }, pace.time)
     timer.unref()
-    raw.once('close', () => clearInterval(timer))
+    raw.once('close', () => clearTimeout(timer))
   }
   server.addHook('onRequest', (request, _reply, done) => {
     if (request.routeOptions.config.upload === undefined) bound(request)
