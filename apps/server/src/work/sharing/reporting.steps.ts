@@ -27,29 +27,34 @@ export async function reportShared(
   await rates.reporting(link.id, caller.address)
   const words = given.replace(/\s+/g, ' ').trim()
   return logs.change(null, caller, async tx => {
-    const { name, ownerUnit } = await findReported(tx, link)
+    const { name, nameEn, ownerUnit, number } = await findReported(tx, link)
     const isRead = link.documentId !== null
     const codes = await holdersOf(asking(tx), isRead ? 'documents' : 'templates', ownerUnit)
+    // Of twenty links that are called alike it is the document that says which one is meant.
+    const leadsTo = (named: string) => [named, number].filter(Boolean).join(' ')
+    const [page, keyword] = isRead ? [paths.documentRecords, number ?? name] : [ownPages.templates.path, link.code]
     const title = (sentence: string) => [sentence, words].filter(Boolean).join(' ')
     const { userIds } = await pushItem(tx, portalSystemId, {
       externalId: `share:${link.id}:report:${newId()}`,
       kind: 'reading',
-      title: title(`举报分享链接“${link.label}”：${reportWords[reason].zh}。`).slice(0, 200),
-      titleEn: title(`Shared link “${link.label}” was reported: ${reportWords[reason].en}.`).slice(0, 300),
+      title: title(`举报“${leadsTo(name)}”的分享链接“${link.label}”：${reportWords[reason].zh}。`).slice(0, 200),
+      titleEn: title(
+        `Shared link “${link.label}” to “${leadsTo(nameEn || name)}” was reported: ${reportWords[reason].en}.`,
+      ).slice(0, 300),
       sender: from.zh,
       senderEn: from.en,
       people: [...(await peopleByCode(tx, codes)).values()],
       closesForAll: true,
       mayFinish: true,
       permissionId: null,
-      path: isRead ? paths.documentRecords : `${ownPages.templates.path}?keyword=${encodeURIComponent(link.code)}`,
+      path: `${page}?keyword=${encodeURIComponent(keyword)}`,
       sentAt: clock.now(),
       dueAt: null,
     })
     return {
       operation: 'sharing.report',
       object: name,
-      detail: { link: link.id, label: link.label, reason: reportWords[reason][caller.language], words },
+      detail: { link: link.id, label: link.label, number, reason: reportWords[reason][caller.language], words },
       tell: userIds.map(userId => ['todos', userId] as const),
       answer: null,
     }

@@ -6,6 +6,7 @@ import { invalid, keptLines, opinions } from './sharing.testing.ts'
 
 let portal: TestPortal
 let admin: Headers
+let calls: ReturnType<typeof documentCalls>
 let client = 0
 let from: { 'x-forwarded-for': string }
 const { lines, logger } = keptLines()
@@ -13,7 +14,8 @@ const { lines, logger } = keptLines()
 beforeAll(async () => {
   portal = await startPortal({ PORTAL_TRUST_PROXY: '127.0.0.1' }, { logger })
   admin = await portal.as('admin')
-  await documentCalls(portal, admin).publish('opinions', templateOf([{ key: 'one' }]))
+  calls = documentCalls(portal, admin)
+  await calls.publish('opinions', templateOf([{ key: 'one' }]))
 })
 afterAll(() => portal.close())
 beforeEach(() => {
@@ -41,8 +43,8 @@ test('a report reaches those who stop links, with the number of the link and nev
   expect(await report(key, { jbsm: ' 要求\n先付款 ' })).toMatchObject({ code: 200, data: null })
   expect(await items(ljid)).toEqual([
     {
-      title: '举报分享链接“扫码领奖”：疑似诈骗或冒充。 要求 先付款',
-      title_en: 'Shared link “扫码领奖” was reported: Looks like fraud. 要求 先付款',
+      title: '举报“服务意见”的分享链接“扫码领奖”：疑似诈骗或冒充。 要求 先付款',
+      title_en: 'Shared link “扫码领奖” to “Feedback form” was reported: Looks like fraud. 要求 先付款',
       path: '/xtgl/mbgl?keyword=opinions',
       sender: '分享页访客',
       people: expect.arrayContaining(['2006237']),
@@ -60,6 +62,25 @@ test('a report reaches those who stop links, with the number of the link and nev
   })
   expect(JSON.stringify(line)).not.toContain(key)
   expect(lines.join('')).not.toContain(key)
+})
+
+test('a report of a link to a document names the document and leads to it', async () => {
+  const zhangsan = await portal.as('zhangsan')
+  await calls.publish(
+    'readable',
+    templateOf([{ key: 'one' }], { serial: { text: '证明{no:4}', per: [], at: 'issued' } }),
+  )
+  const { djid, bbxh } = await calls.begin('readable', { one: 'a' }, zhangsan)
+  await calls.post('submit', { djid, bbxh, blyj: '' }, zhangsan)
+  const { data } = await portal.post('/mbpz/addRead', { djid, ljmc: '给合作单位', yxts: 7 }, zhangsan)
+  const { ljid, key } = data as { ljid: number; key: string }
+  expect((await report(key)).code).toBe(200)
+  expect(await items(ljid)).toMatchObject([
+    {
+      title: expect.stringContaining('证明0001”的分享链接“给合作单位”'),
+      path: `/xtgl/djgl?keyword=${encodeURIComponent('证明0001')}`,
+    },
+  ])
 })
 
 test('an address reports a few times; a link that is none or was stopped cannot be reported', async () => {

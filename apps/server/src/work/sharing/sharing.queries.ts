@@ -136,14 +136,15 @@ export async function findByReceipt(db: Reader, digest: string) {
     .where(eq(sharedDocuments.receiptDigest, digest))
   return row
 }
-/** What a link that was reported leads to, and which unit answers for it. */
+/** What a link that was reported leads to, with a document's number, and which unit answers for it. */
 export async function findReported(db: Reader, { code, documentId }: Pick<Row, 'code' | 'documentId'>) {
   const version = documentId === null ? templates.version : documents.version
   const [row] = await db
-    .select({ template: templateVersions.document })
+    .select({ template: templateVersions.document, number: documents.serial })
     .from(templates)
     .leftJoin(documents, eq(documents.id, documentId ?? ''))
     .innerJoin(templateVersions, and(eq(templateVersions.code, templates.code), eq(templateVersions.version, version)))
     .where(eq(templates.code, code))
-  return found(row).template
+  const { template, number } = found(row)
+  return { ...template, number }
 }
