@@ -24,8 +24,8 @@ export interface SharedUploads {
 }
 
 const megabyte = 1024 * 1024
-/** As much may wait: of a browser three sendings, of an address a class, of a link what a disk has to spare. */
-const most = { browser: 60 * megabyte, address: 300 * megabyte, link: 1000 * megabyte } as const
+/** As much may wait: of a browser three sendings, of an address a class, of a link and of all what a disk has to spare. */
+const most = { browser: 60 * megabyte, address: 300 * megabyte, link: 1000 * megabyte, all: 5000 * megabyte } as const
 /** As much may be on its way at once: small pictures of many phones behind one address, or a few large files. */
 const mostAtOnce = { address: 105 * megabyte, all: 420 * megabyte } as const
 /** However small one is, its call costs something. */
@@ -37,8 +37,8 @@ export function sharedUploadStore({ db, attachments }: { db: Database; attachmen
   let all = 0
   const refuseFull = async (by: UploadedBy, reader: Parameters<typeof waitingBytes>[0] = db.orm) => {
     const waits = await waitingBytes(reader, by)
-    if (waits.browser > most.browser || waits.address > most.address || waits.link > most.link)
-      throw refuse('shareUploadsFull')
+    const isFull = (['browser', 'address', 'link', 'all'] as const).some(whose => waits[whose] > most[whose])
+    if (isFull) throw refuse('shareUploadsFull')
   }
   return {
     drop: attachments.drop,
@@ -61,7 +61,7 @@ export function sharedUploadStore({ db, attachments }: { db: Database; attachmen
       const stored = await attachments.write(file, null)
       try {
         return await db.unlogged.transaction(async tx => {
-          await holdUploads(tx, by.linkId)
+          await holdUploads(tx)
           await refuseFull(by, tx)
           return addUpload(tx, { ...stored, ...by, id: newId() })
         })

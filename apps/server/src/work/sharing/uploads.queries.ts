@@ -10,23 +10,23 @@ export type UploadedBy = Pick<UploadRow, 'linkId' | 'browserDigest' | 'address'>
 /** Each counts for so many bytes at least: many small files are bounded as well. */
 const least = 512 * 1024
 
-/** How many bytes wait to be sent in: of a link, and of these of the same browser and the same address. */
+/** How many bytes wait to be sent in: of all links, and of these of the same link, browser and address. */
 export async function waitingBytes(db: Reader, { linkId, browserDigest, address }: UploadedBy) {
   const all = sql`coalesce(sum(greatest(${sharedUploads.size}, ${least}))`
   const [row] = await db
     .select({
-      link: sql<number>`${all}, 0)::float8`,
+      all: sql<number>`${all}, 0)::float8`,
+      link: sql<number>`${all} filter (where ${sharedUploads.linkId} = ${linkId}), 0)::float8`,
       browser: sql<number>`${all} filter (where ${sharedUploads.browserDigest} = ${browserDigest}), 0)::float8`,
       address: sql<number>`${all} filter (where ${sharedUploads.address} = ${address}), 0)::float8`,
     })
     .from(sharedUploads)
-    .where(eq(sharedUploads.linkId, linkId))
   return found(row)
 }
 
-/** What counts the files of a link is done one after the other. */
-export async function holdUploads(tx: Orm, linkId: number): Promise<void> {
-  await tx.execute(sql`select pg_advisory_xact_lock(hashtext('shared uploads'), ${linkId})`)
+/** What counts the files is done one after the other. */
+export async function holdUploads(tx: Orm): Promise<void> {
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtext('shared uploads'), 0)`)
 }
 
 export async function addUpload(tx: Orm, row: typeof sharedUploads.$inferInsert): Promise<UploadRow> {

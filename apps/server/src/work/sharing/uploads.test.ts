@@ -246,6 +246,16 @@ test('a program fills no disk: files are counted, bounded by link, and go after 
   expect((await other()).code).toBe(200)
   await grow(40_000_000)
   expect((await other()).message).toBe(full)
+  // What an address has at one link counts at the others; so does what all have.
+  const elsewhere = await made()
+  const there = () => upload(elsewhere, 'a.pdf', pdf())
+  expect((await there()).code).toBe(200)
+  await portal.sql('update shared_uploads set address = $1', [from['x-forwarded-for']])
+  expect((await there()).message).toBe(full)
+  await portal.sql("update shared_uploads set address = 'elsewhere'")
+  expect((await there()).code).toBe(200)
+  await grow(200_000_000)
+  expect((await there()).message).toBe(full)
   await portal.sql('delete from shared_uploads where link_id <> $1', [visit.ljid])
   await portal.sql("update shared_uploads set sent_at = now() - interval '3 hours 1 second' where link_id = $1", [
     visit.ljid,
