@@ -107,6 +107,21 @@ test('a server that says nothing keeps neither people nor the end of the portal 
   expect((await waiting())[0]).toMatchObject({ tries: 1, minutes: 1 })
 })
 
+test('what is taken after nobody waits for it any more is not sent again', async () => {
+  const held = Promise.withResolvers<{ write: (line: string) => void }>()
+  answers.MAIL = held.resolve
+  await it.submitted(code, 'zhangsan')
+  await mails.makeDue()
+  const ending = new AbortController()
+  const run = mails.run(ending.signal)
+  const socket = await held.promise
+  ending.abort()
+  await run
+  expect((await mails.states())[0]?.[1]).toBe('waiting')
+  socket.write('250 2.0.0 taken\r\n')
+  await expect.poll(async () => (await mails.states())[0]?.[1]).toBe('sent')
+})
+
 test('what became of mails is forgotten, but of an item that is still open', async () => {
   await it.submitted(code, 'zhangsan')
   await mails.makeDue()

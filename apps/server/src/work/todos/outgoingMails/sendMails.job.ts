@@ -75,7 +75,6 @@ async function sendTo(
   const sent = send.map(it => it.id)
   try {
     await handOver(deps, to, person, send, signal)
-    await markSent(db.unlogged, sent)
     return null
   } catch (error) {
     const failure = failureOf(error)
@@ -86,9 +85,12 @@ async function sendTo(
   }
 }
 
-/** A server that says a little now and then is waited for as little as one that says nothing. */
+/**
+ * A server that says a little now and then is waited for as little as one that says nothing. What it takes after that is
+ * sent all the same: nobody gets it again.
+ */
 async function handOver(
-  { mailer, parameters, clock, publicOrigin }: SendingDeps,
+  { db, mailer, parameters, clock, publicOrigin }: SendingDeps,
   to: string,
   person: Addressee,
   items: readonly Told[],
@@ -100,7 +102,9 @@ async function handOver(
   const late = pause(limits.letter, undefined, { ref: false, ...(signal && { signal }) }).then(() => {
     throw new Error('the mail server took too long')
   })
-  await Promise.race([mailer.send(letter, journal), late])
+  const ids = items.map(it => it.id)
+  const sending = mailer.send(letter, journal).then(() => markSent(db.unlogged, ids))
+  await Promise.race([sending, late])
 }
 
 /** Nobody has that address: it is in the log, and mails that come later try anew. */
