@@ -13,7 +13,7 @@ export const exportOperations = {
     page: { zh: '页面', en: 'page' },
     format: { zh: '文件格式', en: 'file format' },
     rows: { zh: '条数', en: 'rows' },
-    proof: { zh: '验证码', en: 'proof code' },
+    proof: { zh: '验证码前四位', en: 'first four signs of the proof code' },
     columns: { zh: '列', en: 'columns' },
   },
 } as const satisfies OperationWords

@@ -23,7 +23,7 @@ export interface PlannedProof {
   page: ResolvedPage['page']
   unit: UserUnit | null
   conditions: BothWords
-  /** What the summed columns are called, by column. */
+  /** What columns are called, by column. */
   labels: ReadonlyMap<string, BothWords>
   by: BothWords
   /** As it stands in the file. */
@@ -82,8 +82,9 @@ export async function keepProof(
     const label = labels.get(keys[at] ?? '')
     return sum === null || sum === undefined || !label ? [] : [{ label, text: shownText(column, sum) }]
   })
+  const columns = keys.flatMap(key => labels.get(key) ?? [])
   const files = digest === null ? [] : [{ kind: sheet.language, digest, bytes }]
-  await proofs.keep(tx, { kind: 'export', ...proof, rows, isCut, sums: summed, files })
+  await proofs.keep(tx, { kind: 'export', ...proof, columns, rows, isCut, sums: summed, files })
   const detail = { page: proof.page.document.name, rows, proof: codeInLog(proof.mark) }
   return { operation: 'exports.prove', object: sheet.title, detail }
 }

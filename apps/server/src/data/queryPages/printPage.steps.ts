@@ -100,14 +100,14 @@ async function proved(
     zh: await dictionaryLabels(db, columns.dataColumns, 'zh'),
     en: await dictionaryLabels(db, columns.dataColumns, 'en'),
   }
-  const shown = resolved.columns.shown.filter(({ table, data }) => {
-    return table.isSummed && data.isSummed && (onSheet?.includes(data.key) ?? true)
-  })
-  const below = shown.flatMap(column => {
-    const { key } = column.data
-    const sum = sums[key] ?? null
-    const label = inBoth(language => column.table.labels[language] || column.table.labels.zh)
-    return sum === null ? [] : [{ label, text: printedSum(column, sum) }]
+  const all = resolved.columns.shown
+  const shown = onSheet ? [...new Set(onSheet)].flatMap(key => all.find(({ data }) => data.key === key) ?? []) : all
+  const called = shown.map(({ table }) => inBoth(language => table.labels[language] || table.labels.zh))
+  const below = shown.flatMap((column, at) => {
+    const { table, data } = column
+    const sum = table.isSummed && data.isSummed ? (sums[data.key] ?? null) : null
+    const label = called[at]
+    return sum === null || !label ? [] : [{ label, text: printedSum(column, sum) }]
   })
   const isKnown = await saidValues(resolved, asked, ask)
   const conditions = conditionsOf({ ...columns, isKnown }, { ...asked, ids: asked.ids?.slice(0, rows) }, labels)
@@ -118,6 +118,7 @@ async function proved(
       page,
       ...printed,
       conditions,
+      columns: called,
       sums: below,
       by: inBoth(language => printedByNumber(session, language)),
       files: [],

@@ -5,6 +5,7 @@ import type { BothWords } from '@portico/contract/work/templateFields.ts'
 
 export const proofWords = {
   conditions: { zh: '查询条件', en: 'Conditions' },
+  columns: { zh: '列', en: 'Columns' },
   rows: { zh: '条数', en: 'Rows' },
   some: { zh: '{rows} 条', en: '{rows}' },
   first: { zh: '前 {rows} 条，查到的更多', en: 'The first {rows}; more were found' },
@@ -40,6 +41,8 @@ export const rowsWords = (rows: number, isCut: boolean, language: Language): str
 export interface PageFacts {
   kind: 'page' | 'export'
   conditions: BothWords
+  /** What the columns on it are called, in their order. */
+  columns: readonly BothWords[]
   rows: number
   isCut: boolean
   /** Sums that stand below the rows, under what their columns are called. */
@@ -49,10 +52,14 @@ export interface PageFacts {
 }
 
 /** What the proof page says of a print or an export: what stands on it, and nothing else. */
-export function pageFigures({ kind, conditions, rows, isCut, sums, by }: PageFacts): ProofFigure[] {
+export function pageFigures({ kind, conditions, columns, rows, isCut, sums, by }: PageFacts): ProofFigure[] {
   const asked = conditions.zh === '' ? [] : [{ label: proofWords.conditions, value: conditions }]
   return [
     ...asked,
+    {
+      label: proofWords.columns,
+      value: inBoth(language => columns.map(label => label[language]).join(language === 'en' ? ', ' : '、')),
+    },
     { label: proofWords.rows, value: inBoth(language => rowsWords(rows, isCut, language)) },
     ...sums.slice(0, 40).map(({ label, text }) => ({
       label: inBoth(language => put(proofWords.sum[language], { label: label[language] })),

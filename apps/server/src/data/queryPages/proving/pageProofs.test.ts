@@ -74,12 +74,14 @@ describe('an exported file', () => {
     expect(answer).toMatchObject({ yzzt: 1, yznr: { yzlx: 2, djbh: '', mbmc: { zh: '经费 & 余额', en: 'Funds' } } })
     expect(said(answer)).toEqual([
       ['查询条件', '类别：横向'],
+      ['列', 'projectCode列、预算'],
       ['条数', '2 条'],
       ['预算合计', '2,300.50'],
       ['导出人', `${name} ${number}`],
     ])
-    expect(said(answer, 'en')?.slice(0, 3)).toEqual([
+    expect(said(answer, 'en')?.slice(0, 4)).toEqual([
       ['Conditions', 'Kind: Contract'],
+      ['Columns', 'projectCode, Budget'],
       ['Rows', '2'],
       ['Budget, total', '2,300.50'],
     ])
@@ -180,6 +182,7 @@ describe('a print', () => {
     // Spent is not on this sheet.
     expect(said(answer)).toEqual([
       ['查询条件', 'projectName列：量'],
+      ['列', 'projectCode列、预算'],
       ['条数', '1 条'],
       ['预算合计', '2,000.50'],
       ['打印人', `${name}（${number}）`],

@@ -59,6 +59,8 @@ function Why({ of: { state, proof } }: { of: ProofAnswer }) {
 
 /** What the moment of each kind is called. */
 const momentOf = { document: 'issuedAt', page: 'printedAt', export: 'exportedAt' } as const
+/** What is vouched for, and what is not. */
+const onlyOf = { document: 'onlyThis', page: 'onlyLines', export: 'onlyThen' } as const
 
 function Figures({ of }: { of: Proof }) {
   const t = useTexts(proofTexts)
@@ -88,7 +90,7 @@ function Figures({ of }: { of: Proof }) {
           <Figure key={at} label={label} value={value} />
         ))}
       </dl>
-      <p className="t3 s13 proof-only">{t(isDocument ? 'onlyThis' : 'onlyThen')}</p>
+      <p className="t3 s13 proof-only">{t(onlyOf[kind])}</p>
     </div>
   )
 }
