@@ -10,6 +10,7 @@ export const proofWords = {
   some: { zh: '{rows} 条', en: '{rows}' },
   first: { zh: '前 {rows} 条，查到的更多', en: 'The first {rows}; more were found' },
   sum: { zh: '{label}合计', en: '{label}, total' },
+  sumOfAll: { zh: '{label}全部合计', en: '{label}, total of all' },
   page: { zh: '打印人', en: 'Printed by' },
   export: { zh: '导出人', en: 'Exported by' },
 } as const satisfies Readonly<Record<string, BothWords>>
@@ -54,6 +55,8 @@ export interface PageFacts {
 /** What the proof page says of a print or an export: what stands on it, and nothing else. */
 export function pageFigures({ kind, conditions, columns, rows, isCut, sums, by }: PageFacts): ProofFigure[] {
   const asked = conditions.zh === '' ? [] : [{ label: proofWords.conditions, value: conditions }]
+  // A file sums up what is written into it; a print what was found.
+  const sum = kind === 'page' && isCut ? 'sumOfAll' : 'sum'
   return [
     ...asked,
     {
@@ -62,7 +65,7 @@ export function pageFigures({ kind, conditions, columns, rows, isCut, sums, by }
     },
     { label: proofWords.rows, value: inBoth(language => rowsWords(rows, isCut, language)) },
     ...sums.slice(0, 40).map(({ label, text }) => ({
-      label: inBoth(language => put(proofWords.sum[language], { label: label[language] })),
+      label: inBoth(language => put(proofWords[sum][language], { label: label[language] })),
       value: { zh: text, en: text },
     })),
     { label: proofWords[kind], value: by },

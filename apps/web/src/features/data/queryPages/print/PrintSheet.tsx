@@ -22,7 +22,7 @@ export interface SheetWords {
   proof: PrintedProof | null
 }
 
-interface PrintSheetProps extends Omit<PrintedTableProps, 'caption'> {
+interface PrintSheetProps extends Omit<PrintedTableProps, 'caption' | 'isCut'> {
   words: SheetWords
   direction: Direction
   letters: number
@@ -53,7 +53,7 @@ export function PrintSheet({ words, direction, letters, page, pages, isMeasured,
           <span>{table.table.hasMoney ? t('amounts') : ''}</span>
         </div>
       </header>
-      <PrintedTable {...table} caption={`${words.title}, ${t('sheet', { page, pages })}`} />
+      <PrintedTable {...table} isCut={words.isCut} caption={`${words.title}, ${t('sheet', { page, pages })}`} />
       {words.proof && <SheetProof proof={words.proof} rows={words.rows} isCut={words.isCut} />}
       <footer className="flex query-page-sheet-line sb">
         <span>{t('printedBy', { name: words.person })}</span>

@@ -13,12 +13,14 @@ export interface PrintedTableProps {
   widths: readonly number[] | null
   /** Sums and the amount in capitals stand below the rows. */
   isLast: boolean
+  /** More were found than are printed: the sums are of all. */
+  isCut: boolean
   capitals: { label: string; words: string } | null
   caption: string
 }
 
 /** One sheet's part of the table, with its whole head. */
-export function PrintedTable({ table, rows, first, widths, isLast, capitals, caption }: PrintedTableProps) {
+export function PrintedTable({ table, rows, first, widths, isLast, isCut, capitals, caption }: PrintedTableProps) {
   const t = useTexts(printTexts)
   const { heads, columns, sums } = table
   const lead = sums ? Math.max(1, columns.findIndex(({ id }) => id in sums) + 1) : 0
@@ -78,7 +80,7 @@ export function PrintedTable({ table, rows, first, widths, isLast, capitals, cap
           {sums && (
             <tr>
               <th scope="row" colSpan={lead} className="c">
-                {t('sum')}
+                {t(isCut ? 'sumOfAll' : 'sum')}
               </th>
               {columns.slice(lead - 1).map(({ id }) => (
                 <td key={id} className="r nowrap">

@@ -23,6 +23,7 @@ export const printTexts = defineTexts({
   amounts: { zh: '金额单位：元', en: 'Amounts in CNY' },
   index: { zh: '序号', en: 'No.' },
   sum: { zh: '合计', en: 'Total' },
+  sumOfAll: { zh: '全部合计', en: 'Total of all' },
   capitals: { zh: '{label}合计（大写）：{words}', en: '{label}, total in capitals: {words}' },
   printedBy: { zh: '打印人：{name}', en: 'Printed by: {name}' },
   person: { zh: '{name}（{code}）', en: '{name} ({code})' },
