@@ -20,7 +20,7 @@ import { conditionsOf, inBoth } from './proving/pageFigures.rules.ts'
 import type { PageProofs } from './proving/pageProofs.store.ts'
 import { codeInLog } from './proving/proofMark.rules.ts'
 import { qrPath } from './proving/qrShape.rules.ts'
-import { saidValues } from './proving/saidValues.steps.ts'
+import { saidValues } from './proving/saidValues.queries.ts'
 import { type ResolvedPage, rowAskOf } from './queryPages.steps.ts'
 
 interface Deps extends Pick<Ground, 'clock' | 'logs'> {

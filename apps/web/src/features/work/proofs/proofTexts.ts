@@ -46,7 +46,7 @@ export const proofTexts = defineTexts({
   },
   onlyLines: {
     zh: '本页只证明以上各项，打印件上的各行明细不在证明之列。数字为当时查到的，此后可能有变动。与本页任何一项不同，即不是原件。',
-    en: 'Only the lines above are vouched for, not the single rows of the print. The figures are those of that moment. A paper that differs in any line is not genuine.',
+    en: 'Only these lines are vouched for, with the figures of that moment; the single rows are not. A paper that differs in any line is not genuine.',
   },
   issuer: { zh: '出具单位', en: 'Issued by' },
   issuedAt: { zh: '出具时间', en: 'Issued' },
