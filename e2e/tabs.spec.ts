@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 import { enter, signIn, test } from './people.ts'
+import { originOf } from './portals.ts'
 import { cardLink, openPages, openTab, tabBar } from './screen.ts'
 
 const names = (page: Page) => tabBar(page).getByRole('tab')
@@ -169,20 +170,25 @@ test('a reload brings the tabs back; their pages load when they are shown', asyn
   await expect(page.frameLocator('iframe[title="日常报销"]').getByText('张三，您好')).toBeVisible()
 })
 
+/** A session ends without the sign-out that would clear the machine, and no page is there that notices it and leads away. */
+async function loseSession(page: Page): Promise<void> {
+  await page.goto(`${originOf('plain')}/healthz`)
+  await page.evaluate(() => sessionStorage.clear())
+}
+
 test('the same person finds the tabs again, another person does not', async ({ page }) => {
   await enter(page, '2014059')
   await openPages(page, '待办事项', '通知公告')
-  // The session ends without the sign-out that would clear the machine.
-  await page.evaluate(() => sessionStorage.clear())
+  await loseSession(page)
   await signIn(page, '2014059')
   await expect(names(page)).toHaveText(['首页', '待办事项', '通知公告'])
 
-  await page.evaluate(() => sessionStorage.clear())
+  await loseSession(page)
   await signIn(page, '2006237')
   await expect(names(page)).toHaveText(['首页'])
   const kept = await page.evaluate(() => [localStorage.getItem('portal_tabs'), sessionStorage.getItem('portal_tabs')])
   for (const tabs of kept) expect(tabs ?? '').not.toContain('/dbsx')
-  await page.evaluate(() => sessionStorage.clear())
+  await loseSession(page)
   await signIn(page, '2014059')
   await expect(names(page)).toHaveText(['首页'])
 })
