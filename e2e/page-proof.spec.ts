@@ -5,6 +5,7 @@ import { findings } from './findings.ts'
 import { unfit } from './fits.ts'
 import { enter, test } from './people.ts'
 import { originOf } from './portals.ts'
+import { toasts } from './screen.ts'
 
 const said = {
   zh: {
@@ -120,7 +121,7 @@ test('a code that is withdrawn says so, and why, to whoever looks it up', async 
   await expect(field).toHaveAccessibleDescription(/没有这个验证码/)
   await field.fill(code)
   await dialog.getByRole('button', { name: '作废', exact: true }).click()
-  await expect(page.getByText('已作废', { exact: true })).toBeVisible()
+  await expect(toasts(page)).toContainText('已作废')
   await page.goto(`/portal_web/v/${code}`)
   await expect(page.getByRole('heading', { name: '这份文件已作废，请不要采信' })).toBeVisible()
   await expect(page.getByText(/口径有误/)).toBeVisible()
