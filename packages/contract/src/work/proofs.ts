@@ -9,7 +9,6 @@ export type ProofState = keyof typeof proofStates
 
 /** What a code stands on: a document’s paper, the print of a query page, or a file that was taken out of one. */
 export const proofKinds = { document: 0, page: 1, export: 2 } as const
-export type ProofKind = keyof typeof proofKinds
 
 /** One line of what was issued, as its paper says it. */
 export const ProofFigure = w.entity({ label: ['mc', BothWords], value: ['nr', BothWords] })

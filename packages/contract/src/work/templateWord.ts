@@ -12,7 +12,7 @@ export const wordFormats = ['capital', 'date', 'en'] as const
 export type WordFormat = (typeof wordFormats)[number]
 
 /** `{name}`, `{#name}` up to `{/name}`, `{^name}` up to `{/name}`, `{name}` as the alternative text of a picture. */
-export const wordSigns = ['value', 'each', 'unless', 'picture'] as const
+const wordSigns = ['value', 'each', 'unless', 'picture'] as const
 
 /** What stands in braces in a Word file: a value, the part between two of them, or a picture that stands for another. */
 export const WordPlace = w.entity({

@@ -4,7 +4,7 @@ import { ofUser } from '#directory/users/users.table.ts'
 import { todos } from './todos.table.ts'
 
 /** Where the mail about an item stands; `dropped`: there was nothing to say any more, or nobody to say it to. */
-export type MailState = 'waiting' | 'sent' | 'dropped' | 'failed'
+type MailState = 'waiting' | 'sent' | 'dropped' | 'failed'
 /** Why a mail was dropped (the first five), or failed. */
 export type MailEnd = 'closed' | 'off' | 'unwanted' | 'noAddress' | 'disabled' | 'refused' | 'expired'
 

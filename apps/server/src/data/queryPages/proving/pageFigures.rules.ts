@@ -3,7 +3,7 @@ import { conditionLine, conditionWords } from '@portico/contract/rules/pages/con
 import type { ProofFigure } from '@portico/contract/work/proofs.ts'
 import type { BothWords } from '@portico/contract/work/templateFields.ts'
 
-export const proofWords = {
+const proofWords = {
   conditions: { zh: '查询条件', en: 'Conditions' },
   columns: { zh: '列', en: 'Columns' },
   rows: { zh: '条数', en: 'Rows' },

@@ -16,7 +16,7 @@ import type { ValueNames } from '../paper/paperValue.rules.ts'
 import { paperWords } from '../paper/paperWords.rules.ts'
 import { stateWords } from '../stateWords.rules.ts'
 import { wordPictures } from './wordPictures.rules.ts'
-import { longMoment, wordText } from './wordText.rules.ts'
+import { letterMoment, wordText } from './wordText.rules.ts'
 
 /** The row that a place stands in, and its number: of a table, or one of the decisions. */
 interface Row {
@@ -151,11 +151,11 @@ function ownText(word: OwnWord, facts: PaperFacts, format: WordFormat | null, ro
     case 'unit':
       return (said === 'en' && unitNameEn) || unitName
     case 'submittedAt':
-      return submittedAt ? longMoment(submittedAt, said, format) : ''
+      return submittedAt ? letterMoment(submittedAt, said, format) : ''
     case 'state':
       return stateWords[state][said]
     case 'issuedAt':
-      return issuedAt ? longMoment(issuedAt, said, 'date') : ''
+      return issuedAt ? letterMoment(issuedAt, said, 'date') : ''
     case 'proofCode':
       return proof ? shownProofCode(proof.code) : ''
     case 'decisions':

@@ -1,7 +1,7 @@
 import type { Language } from '@portico/contract/messages.ts'
 import { amountToCapitals, formatAmount } from '@portico/contract/rules/amounts/amount.ts'
 import { inThousands } from '@portico/contract/rules/amounts/inThousands.ts'
-import { dayOf, englishDay, timeOf } from '@portico/contract/rules/moments.ts'
+import { dayOf, paperDay, paperMoment } from '@portico/contract/rules/moments.ts'
 import type { CellValue } from '@portico/contract/work/documentEntities.ts'
 import type { TemplateColumn } from '@portico/contract/work/templateFields.ts'
 import type { WordFormat } from '@portico/contract/work/templateWord.ts'
@@ -11,19 +11,11 @@ import { paperValue, picked, type ValueNames } from '../paper/paperValue.rules.t
 const isDay = (text: string) => /^\d{4}-\d\d-\d\d$/.test(text)
 const isMoment = (text: string) => /^\d{4}-\d\d-\d\d \d\d:\d\d/.test(text)
 
-/** 2026 年 11 月 25 日, 25 Nov 2026. */
-function longDay(day: string, language: Language): string {
-  if (language === 'en') return englishDay(day, true)
-  const [year, month, date] = day.split('-')
-  return `${year} 年 ${Number(month)} 月 ${Number(date)} 日`
-}
-
 /** A moment or a day as letters have it; what is neither stays as it is. */
-export function longMoment(text: string, language: Language, format: WordFormat | null): string {
-  if (isDay(text)) return longDay(text, language)
+export function letterMoment(text: string, language: Language, format: WordFormat | null): string {
+  if (isDay(text)) return paperDay(text, language)
   if (!isMoment(text)) return text
-  const day = longDay(dayOf(text), language)
-  return format === 'date' ? day : `${day}${language === 'en' ? ', ' : ' '}${timeOf(text)}`
+  return format === 'date' ? paperDay(dayOf(text), language) : paperMoment(text, language)
 }
 
 /** The value of a field or a cell as it stands in a Word file: always text, and nothing that turns round what is beside it. */
@@ -47,7 +39,7 @@ function plainText(field: TemplateColumn, value: CellValue, format: WordFormat |
     case 'date':
     case 'moment':
     case 'computed':
-      return typeof value === 'string' ? longMoment(text, language, format) : paperValue(field, value, names).text
+      return typeof value === 'string' ? letterMoment(text, language, format) : paperValue(field, value, names).text
     case 'person': {
       const person = names.named[`person:${text}`]
       return person ? picked(person, language) : text

@@ -1,7 +1,7 @@
 import { elementsOf, isNode, localName, prune, within, type XmlNode } from './xmlNode.rules.ts'
 
 /** What a picture of a Word file consists of, where it is one that stands in a line or on a page by itself. */
-export interface WordPictureNodes {
+interface WordPictureNodes {
   /** What says where it stands and how large it is. */
   frame: XmlNode
   /** Its name and its alternative text. */

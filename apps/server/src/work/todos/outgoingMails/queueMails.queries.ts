@@ -6,7 +6,7 @@ import type { Orm } from '#db/open.ts'
 /** The system parameter by which the organisation has mails sent. */
 export const mailSwitch = 'documentMail'
 /** So long a mail waits for others to the same person, and for the item to be done without it. */
-export const joinMinutes = 10
+const joinMinutes = 10
 
 interface Queued {
   /** As its system calls it. */

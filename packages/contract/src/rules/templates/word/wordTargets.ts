@@ -16,7 +16,7 @@ export const ownWords = {
   序号: 'row',
 } as const
 /** What a row of the decisions says. */
-export const decisionWords = {
+const decisionWords = {
   步骤: 'step',
   办理人: 'decidedBy',
   意见: 'opinion',
