@@ -33,7 +33,8 @@ test('names, pinyin and initials find it, also mixed, the best match first', asy
 test('arrows move, Enter opens, and what was opened is remembered', async ({ page }) => {
   await open(page, 'zhangsan')
   await paletteBox(page).pressSequentially('baoxiao')
-  await expect(rows(page)).toHaveCount(4)
+  // Four applications, and the portal’s own page 报销单.
+  await expect(rows(page)).toHaveCount(5)
   await page.keyboard.press('ArrowDown')
   await page.keyboard.press('ArrowDown')
   await page.keyboard.press('ArrowUp')
@@ -83,6 +84,27 @@ test('Ctrl+D makes the chosen row a favourite, and takes it back', async ({ page
   await expect(star).toHaveText('取消收藏')
   await star.click()
   await expect(star).toHaveText('收藏应用')
+})
+
+test('the portal’s own pages are found like applications, marked as such, and open', async ({ page }) => {
+  await open(page, 'zhangsan')
+  for (const [typed, name, above] of [
+    ['rcap', '日程安排', '门户页面'],
+    ['授权与代办', '授权与代办', '门户页面 › 个人中心'],
+    ['wodehuihua', '我的会话', '门户页面 › 个人中心'],
+  ] as const) {
+    await paletteBox(page).fill(typed)
+    await expect(rows(page).first()).toContainText(name)
+    await expect(rows(page).first()).toContainText(above)
+  }
+  const chip = palette(page)
+    .getByRole('group', { name: '分类' })
+    .getByRole('button', { name: /^门户页面 1/ })
+  await chip.click()
+  await expect(rows(page)).toHaveCount(1)
+  await expect(rows(page).getByRole('button')).toHaveText([/进入/])
+  await paletteBox(page).press('Enter')
+  await expect(openTab(page, '我的会话')).toHaveAttribute('aria-selected', 'true')
 })
 
 test('nothing found is said, and emptied at once', async ({ page }) => {

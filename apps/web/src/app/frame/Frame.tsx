@@ -38,6 +38,7 @@ import { useTabRouting } from './pages/useTabRouting.ts'
 import { useTitles } from './pages/useTitles.ts'
 import { useCloseSignOut } from './useCloseSignOut.ts'
 import { useFrameData } from './useFrameData.ts'
+import { useMenuNodes } from './useFrameMenu.ts'
 import { useFrameShortcuts } from './useFrameShortcuts.ts'
 import { useFreshMenu } from './useFreshMenu.ts'
 import { useSavedLook } from './useSavedLook.ts'
@@ -49,6 +50,7 @@ export function Frame() {
   const { pathname } = useLocation()
   const { user, items, routes, error, retry } = useFrameData(pathname)
   const titleOf = useTitles(routes)
+  const nodes = useMenuNodes(items)
   const { active } = useTabs()
   const layout = useMenuLayout()
   const isPhone = useMedia('(max-width: 767px)')
@@ -100,7 +102,7 @@ export function Frame() {
           onPersonalise={onPersonalise}
         />
         {!isPhone && (
-          <FrameMenu items={items} counts={counts} isTop={isTop} isCollapsed={isMini} canToggle={!isTablet} />
+          <FrameMenu nodes={nodes} counts={counts} isTop={isTop} isCollapsed={isMini} canToggle={!isTablet} />
         )}
         {!isPhone && <TabBar titleOf={tab => titleOf(tab.path) || tab.title} onRefresh={forget} />}
         <main
@@ -131,7 +133,7 @@ export function Frame() {
         )}
       </div>
       {hasAssistant && <FrameAssistant open={isAssistantOpen} onClose={() => setAssistantOpen(false)} />}
-      <FrameDialogs open={dialog} onClose={() => setDialog(null)} />
+      <FrameDialogs open={dialog} nodes={nodes} onClose={() => setDialog(null)} />
       {isSettled && user && !user.mustChangePassword && (
         <FrameBackground person={`${user.code}:${user.actorCode ?? user.code}`} routes={routes} />
       )}

@@ -1,8 +1,10 @@
-import { type ReactNode, Suspense, useState } from 'react'
+import { type ReactNode, Suspense, useMemo, useState } from 'react'
 import { SearchPalette } from '#features/frame/search/SearchPalette.tsx'
+import type { MenuNode } from '#features/frame/sideMenu/menuTree.ts'
 import { sayLate } from '#kit/show/sayLate.ts'
 import { lateComponent } from '#shared/api/lateComponent.ts'
 import { FullShelfDialog } from '#shared/favourites/FullShelfDialog.tsx'
+import { pagesOf, useMenuOpening } from './useFrameMenu.ts'
 
 const AssistantPanel = lateComponent(() => import('#features/work/assistant/AssistantPanel.tsx'), sayLate)
 const PersonaliseDialog = lateComponent(async () => {
@@ -12,16 +14,20 @@ const PersonaliseDialog = lateComponent(async () => {
 
 interface FrameDialogsProps {
   open: 'search' | 'personalise' | null
+  /** The menu of the frame: the search finds its pages. */
+  nodes: readonly MenuNode[] | undefined
   onClose: () => void
 }
 
 /** The dialogs that the header opens; the code of all but the search comes when they are first wanted. */
-export function FrameDialogs({ open, onClose }: FrameDialogsProps) {
+export function FrameDialogs({ open, nodes, onClose }: FrameDialogsProps) {
+  const pages = useMemo(() => pagesOf(nodes ?? []), [nodes])
+  const onPage = useMenuOpening()
   const isPersonalising = open === 'personalise'
   return (
     <>
       <FullShelfDialog />
-      <SearchPalette open={open === 'search'} onClose={onClose} />
+      <SearchPalette open={open === 'search'} pages={pages} onPage={onPage} onClose={onClose} />
       <OnceWanted isWanted={isPersonalising}>
         <PersonaliseDialog open={isPersonalising} onClose={onClose} />
       </OnceWanted>

@@ -9,10 +9,12 @@ interface SearchOptions {
   limit?: number
 }
 
-interface SearchResult<T> {
+export interface SearchResult<T> {
   query: SearchQuery
   /** Best first. */
   hits: readonly T[]
+  /** How well each of them fits: what two searches found is put in one order by it. */
+  fits: readonly number[]
   /** How many there are in all, within the chosen system. */
   total: number
   /** How many there are per system. */
@@ -82,6 +84,7 @@ export function createSearch<T extends Searchable>(items: readonly T[]): Search<
       return {
         query,
         hits: best.places().flatMap(at => items[at] ?? []),
+        fits: best.values(),
         total,
         counts: new Map(systemIds.map((id, at) => [id, counts[at] ?? 0] as const).filter(([, count]) => count > 0)),
       }
@@ -111,5 +114,6 @@ function topOf(limit: number) {
       places[at] = place
     },
     places: (): number[] => [...places.subarray(0, size)],
+    values: (): number[] => [...values.subarray(0, size)],
   }
 }

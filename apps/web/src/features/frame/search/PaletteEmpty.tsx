@@ -17,7 +17,7 @@ interface PaletteEmptyProps {
 /** Nothing to list: before the first use, or nothing found; then with a word that sounds alike. */
 export function PaletteEmpty({ palette, catalogue, onAgain }: PaletteEmptyProps) {
   const t = useTexts(searchTexts)
-  const { term, isSearching, systemId, counted, choose } = palette
+  const { term, isSearching, category, counted, choose } = palette
   const words = useMemo(() => {
     if (!isSearching || counted > 0) return null
     const items = catalogue.applications.map(entry => entry.item)
@@ -32,7 +32,7 @@ export function PaletteEmpty({ palette, catalogue, onAgain }: PaletteEmptyProps)
         title={t('none', { typed: term.trim() })}
         text={words === null ? t('noneText') : t('perhaps', { words })}
       >
-        {systemId !== null && counted > 0 && (
+        {category !== null && counted > 0 && (
           <Button size="small" onClick={() => choose(null)}>
             {t('showAll')}
           </Button>

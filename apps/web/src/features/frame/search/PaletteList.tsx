@@ -10,7 +10,7 @@ interface PaletteListProps {
   id: string
   palette: Palette
   catalogue: Catalogue
-  onEnter: (item: MenuItem) => void
+  onEnter: (item: MenuItem, isApart?: boolean) => void
   onToggle: (item: MenuItem) => void
 }
 
@@ -22,7 +22,7 @@ export function PaletteList({ id, palette, catalogue, onEnter, onToggle }: Palet
   const t = useTexts(searchTexts)
   const box = useRef<HTMLDivElement>(null)
   const [shown, setShown] = useState<number>(paletteLimits.firstRows)
-  const { sections, result, at, setAt, favouriteIds } = palette
+  const { sections, result, at, setAt, favouriteIds, pageOf } = palette
   // biome-ignore lint/correctness/useExhaustiveDependencies: another result starts at its top.
   useEffect(() => {
     setShown(paletteLimits.firstRows)
@@ -63,6 +63,7 @@ export function PaletteList({ id, palette, catalogue, onEnter, onToggle }: Palet
                 id={rowId(id, first + i)}
                 at={first + i}
                 item={item}
+                page={pageOf.get(item)}
                 query={result.query}
                 catalogue={catalogue}
                 isActive={first + i === at}

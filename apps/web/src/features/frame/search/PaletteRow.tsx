@@ -3,33 +3,37 @@ import type { SearchQuery } from '@portico/contract/rules/search/searchQuery.ts'
 import { type MouseEvent, memo, useEffect, useMemo, useRef } from 'react'
 import { Button } from '#kit/buttons/Button.tsx'
 import { Icon } from '#kit/icons/Icon.tsx'
-import { iconStar } from '#kit/icons/icons.ts'
+import { iconGrid, iconStar } from '#kit/icons/icons.ts'
 import { AppIcon } from '#shared/appCards/AppIcon.tsx'
 import { MarkedText } from '#shared/appCards/MarkedText.tsx'
+import { menuIcons } from '#shared/appCards/menuIcons.ts'
 import { type Catalogue, pathTo } from '#shared/catalogue/catalogue.ts'
 import { marksOf } from '#shared/catalogue/searchMarks.ts'
 import { useLanguage } from '#shared/i18n/language.ts'
 import { usePick, useTexts } from '#shared/i18n/texts.ts'
 import { asksForTab } from '#shared/opening/linkClick.ts'
-import { openItemApart } from '#shared/opening/openItem.ts'
+import type { PortalPage } from './portalPages.ts'
 import { searchTexts } from './searchTexts.ts'
+import { ownCategory } from './usePalette.ts'
 
 interface PaletteRowProps {
   id: string
   at: number
   item: MenuItem
+  /** Set where it is a page of the portal's own. */
+  page: PortalPage | undefined
   query: SearchQuery
   catalogue: Catalogue
   isActive: boolean
   isFavourite: boolean
-  onEnter: (item: MenuItem) => void
+  onEnter: (item: MenuItem, isApart?: boolean) => void
   onToggle: (item: MenuItem) => void
   onHover: (at: number) => void
 }
 
-/** One application in the palette: name and pinyin with the matched letters, where it stands, enter and favourite. */
+/** One application or page: name and pinyin with the matched letters, where it stands, enter and favourite. */
 export const PaletteRow = memo(function PaletteRow(props: PaletteRowProps) {
-  const { id, at, item, query, catalogue, isActive, isFavourite, onEnter, onToggle, onHover } = props
+  const { id, at, item, page, query, catalogue, isActive, isFavourite, onEnter, onToggle, onHover } = props
   const t = useTexts(searchTexts)
   const pick = usePick()
   const language = useLanguage(state => state.language)
@@ -39,12 +43,11 @@ export const PaletteRow = memo(function PaletteRow(props: PaletteRowProps) {
   }, [isActive])
   const marks = useMemo(() => marksOf(item, query, language), [item, query, language])
   const system = catalogue.byId.get(item.id)?.system
-  const above = [system, ...pathTo(catalogue, item.id).slice(0, -1)].flatMap(each =>
-    each ? [pick(each.name, each.nameEn)] : [],
-  )
+  const path = page ? [ownCategory, ...page.above] : [system, ...pathTo(catalogue, item.id).slice(0, -1)]
+  const above = path.flatMap(each => (each ? [pick(each.name, each.nameEn)] : []))
   const isEnglish = language === 'en' && item.nameEn !== ''
   const press = (event: MouseEvent) => {
-    if (asksForTab(event)) openItemApart(item)
+    if (asksForTab(event)) onEnter(item, true)
     else if (event.button === 0) onEnter(item)
   }
   const second = isEnglish ? 'zh' : marks.side === 'en' ? 'en' : 'pinyin'
@@ -69,7 +72,13 @@ export const PaletteRow = memo(function PaletteRow(props: PaletteRowProps) {
         onAuxClick={press}
         onMouseDown={noAutoScroll}
       >
-        <AppIcon file={item.icon} size={34} />
+        {page ? (
+          <span className="search-page lined rounded" aria-hidden="true">
+            <Icon of={menuIcons[item.menuIcon.replace(/\.svg$/, '')] ?? iconGrid} />
+          </span>
+        ) : (
+          <AppIcon file={item.icon} size={34} />
+        )}
         <div className="col">
           <div className="row g8 search-names">
             <span className="app-name el">
@@ -92,19 +101,21 @@ export const PaletteRow = memo(function PaletteRow(props: PaletteRowProps) {
             </span>
           )}
         </Button>
-        <Button
-          kind="text"
-          size="small"
-          className="search-favourite"
-          tabIndex={-1}
-          aria-pressed={isFavourite}
-          onClick={() => onToggle(item)}
-        >
-          <span className={isFavourite ? 'search-lit' : ''}>
-            <Icon of={iconStar} size={15} filled={isFavourite} />
-          </span>
-          <span className="no-phone">{t(isFavourite ? 'unfavour' : 'favour')}</span>
-        </Button>
+        {!page && (
+          <Button
+            kind="text"
+            size="small"
+            className="search-favourite"
+            tabIndex={-1}
+            aria-pressed={isFavourite}
+            onClick={() => onToggle(item)}
+          >
+            <span className={isFavourite ? 'search-lit' : ''}>
+              <Icon of={iconStar} size={15} filled={isFavourite} />
+            </span>
+            <span className="no-phone">{t(isFavourite ? 'unfavour' : 'favour')}</span>
+          </Button>
+        )}
       </div>
     </div>
   )

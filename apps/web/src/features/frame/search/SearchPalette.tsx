@@ -6,11 +6,13 @@ import { ModalLayer } from '#kit/layers/ModalLayer.tsx'
 import { useCatalogue } from '#shared/catalogue/useCatalogue.ts'
 import { toggleFavourite } from '#shared/favourites/changeFavourites.ts'
 import { usePick, useTexts } from '#shared/i18n/texts.ts'
+import { openItemApart } from '#shared/opening/openItem.ts'
 import { useOpenItem } from '#shared/opening/useOpenItem.ts'
 import { PaletteEmpty } from './PaletteEmpty.tsx'
 import { PaletteFoot } from './PaletteFoot.tsx'
 import { PaletteList, rowId } from './PaletteList.tsx'
 import { paletteAction } from './paletteKeys.ts'
+import type { PortalPage } from './portalPages.ts'
 import { searchTexts } from './searchTexts.ts'
 import { paletteLimits, usePalette } from './usePalette.ts'
 import './SearchPalette.css'
@@ -18,33 +20,52 @@ import './SearchPalette.css'
 /** Empty and left, it closes after this long (spec 1 §9). */
 const closesAfter = 250
 
-interface SearchPaletteProps {
+interface SearchPaletteProps extends PaletteBodyProps {
   open: boolean
+}
+interface PaletteBodyProps {
+  /** The portal's own pages that this person has. */
+  pages: readonly PortalPage[]
+  /** Opens one of them; `isApart`: in a browser tab of its own. */
+  onPage: (item: MenuItem, isApart?: boolean) => void
   onClose: () => void
 }
 
 /**
- * The global application search (spec 1 §2.6): opens over everything, found applications can be entered and starred. Its
- * code comes with the frame: who presses Ctrl K types on in the same breath.
+ * The global application search (spec 1 §2.6): opens over everything, found applications can be entered and starred, and
+ * the portal's own pages be opened. Its code comes with the frame: who presses Ctrl K types on in the same breath.
  */
-export function SearchPalette({ open, onClose }: SearchPaletteProps) {
+export function SearchPalette({ open, ...props }: SearchPaletteProps) {
   const t = useTexts(searchTexts)
   return (
-    <ModalLayer open={open} onClose={onClose} label={t('title')} closeOnMask className="search">
-      <PaletteBody onClose={onClose} />
+    <ModalLayer open={open} onClose={props.onClose} label={t('title')} closeOnMask className="search">
+      <PaletteBody {...props} />
     </ModalLayer>
   )
 }
 
 /** The box, which takes what is typed from the first moment, and as soon as the menu is there categories and rows. */
-function PaletteBody({ onClose }: { onClose: () => void }) {
+function PaletteBody({ pages, onPage, onClose }: PaletteBodyProps) {
   const t = useTexts(searchTexts)
   const pick = usePick()
   const open = useOpenItem()
   const { catalogue, error } = useCatalogue()
-  const palette = usePalette(catalogue)
-  const { typed, change, isSearching, rows, at, active, moveBy, categories, result, counted, systemId, choose } =
-    palette
+  const palette = usePalette(pages, catalogue)
+  const {
+    typed,
+    change,
+    isSearching,
+    rows,
+    at,
+    active,
+    moveBy,
+    categories,
+    result,
+    counted,
+    category,
+    choose,
+    pageOf,
+  } = palette
   const panel = useRef<HTMLElement>(null)
   const input = useRef<HTMLInputElement>(null)
   const timer = useRef<number | undefined>(undefined)
@@ -52,11 +73,18 @@ function PaletteBody({ onClose }: { onClose: () => void }) {
   useEffect(() => () => window.clearTimeout(timer.current), [])
 
   const enter = useCallback(
-    (item: MenuItem) => {
+    (item: MenuItem, isApart = false) => {
+      const isPage = pageOf.has(item)
+      if (isApart) {
+        if (isPage) onPage(item, true)
+        else openItemApart(item)
+        return
+      }
       onClose()
-      open(item)
+      if (isPage) onPage(item)
+      else open(item)
     },
-    [onClose, open],
+    [onClose, open, onPage, pageOf],
   )
   const toggle = useCallback((item: MenuItem) => void toggleFavourite(item), [])
   // Enter before there is a list: it opens what the list begins with, unless something else is typed meanwhile.
@@ -85,7 +113,7 @@ function PaletteBody({ onClose }: { onClose: () => void }) {
       const item = target()
       if (!catalogue && action === 'enter') setAwaited(typed)
       else if (item && action === 'enter') enter(item)
-      else if (item) toggle(item)
+      else if (item && !pageOf.has(item)) toggle(item)
     }
   }
   const onBlur = () => {
@@ -130,13 +158,13 @@ function PaletteBody({ onClose }: { onClose: () => void }) {
       {isSearching && counted > 0 && (
         <fieldset className="chips slides search-categories rigid">
           <legend className="sr">{t('categories')}</legend>
-          <Chip label={t('all')} count={counted} isOn={systemId === null} onChoose={() => choose(null)} />
+          <Chip label={t('all')} count={counted} isOn={category === null} onChoose={() => choose(null)} />
           {categories.map(system => (
             <Chip
               key={system.id}
               label={pick(system.name, system.nameEn)}
               count={result.counts.get(system.id) ?? 0}
-              isOn={systemId === system.id}
+              isOn={category === system.id}
               onChoose={() => choose(system.id)}
             />
           ))}

@@ -1,10 +1,12 @@
 import type { MenuItem } from '@portico/contract/access/menu.ts'
+import { createSearch } from '@portico/contract/rules/search/search.ts'
 import { useDeferredValue, useEffect, useMemo, useState } from 'react'
 import { buildCatalogue, type Catalogue } from '#shared/catalogue/catalogue.ts'
 import { searchOf } from '#shared/catalogue/catalogueSearch.ts'
 import { useFavourites } from '#shared/favourites/useFavourites.ts'
 import { useRecentIds } from '#shared/opening/recentItems.ts'
 import { neighbour } from './paletteKeys.ts'
+import { findBoth, type PortalPage, portalCategory } from './portalPages.ts'
 
 /** At most so many rows; rows further down come while scrolling. */
 export const paletteLimits = { hits: 50, recent: 5, favourites: 8, firstRows: 12 } as const
@@ -15,17 +17,22 @@ interface PaletteSection {
   items: readonly MenuItem[]
 }
 
+/** What the portal's own pages are called where the business systems stand. */
+export const ownCategory = { id: portalCategory, name: '门户页面', nameEn: 'Portal pages' } as const
+
 /** Before the menu is there. */
 const nothing = buildCatalogue([])
 
 /** The state of the palette: the term, the category, what they give, and the row that the keys act on. */
-export function usePalette(catalogue: Catalogue = nothing) {
+export function usePalette(pages: readonly PortalPage[], catalogue: Catalogue = nothing) {
   const { items: favourites, ids: favouriteIds } = useFavourites()
   const recentIds = useRecentIds()
   const [typed, setTyped] = useState('')
-  const [systemId, setSystemId] = useState<string | null>(null)
+  const [category, setCategory] = useState<string | null>(null)
   const [at, setAt] = useState(0)
   const search = searchOf(catalogue)
+  const pageSearch = useMemo(() => createSearch(pages.map(page => page.item)), [pages])
+  const pageOf = useMemo(() => new Map(pages.map(page => [page.item, page])), [pages])
   // What is favourite when the palette opens decides the order; a star set here does not make rows jump.
   // biome-ignore lint/correctness/useExhaustiveDependencies: on purpose, see above.
   useEffect(() => search.prefer(favouriteIds, recentIds), [search])
@@ -33,7 +40,10 @@ export function usePalette(catalogue: Catalogue = nothing) {
   // The box answers each key at once; the rows follow as soon as there is time for them.
   const term = useDeferredValue(typed)
   const isSearching = term.trim() !== ''
-  const result = useMemo(() => search.find(term, { systemId, limit: paletteLimits.hits }), [search, term, systemId])
+  const result = useMemo(
+    () => findBoth(search, pageSearch, term, { category, limit: paletteLimits.hits }),
+    [search, pageSearch, term, category],
+  )
   const sections = useMemo((): PaletteSection[] => {
     if (isSearching) return [{ kind: 'results', items: result.hits }]
     const recent = recentIds.flatMap(id => catalogue.byId.get(id)?.item ?? []).slice(0, paletteLimits.recent)
@@ -45,22 +55,22 @@ export function usePalette(catalogue: Catalogue = nothing) {
     return all.filter(section => section.items.length > 0)
   }, [isSearching, result, recentIds, favourites, catalogue])
   const rows = useMemo(() => sections.flatMap(section => section.items), [sections])
-  const categories = useMemo(
-    () => catalogue.systems.filter(system => (result.counts.get(system.id) ?? 0) > 0),
-    [catalogue, result],
-  )
+  const categories = useMemo(() => {
+    const found = catalogue.systems.filter(system => result.counts.has(system.id))
+    return result.counts.has(portalCategory) ? [...found, ownCategory] : found
+  }, [catalogue, result])
   const counted = [...result.counts.values()].reduce((sum, count) => sum + count, 0)
 
   /** What Enter acts on: the rows may still be those of a moment ago. */
-  const target = () => (term === typed ? rows[at] : search.find(typed, { systemId, limit: 1 }).hits[0])
+  const target = () => (term === typed ? rows[at] : findBoth(search, pageSearch, typed, { category, limit: 1 }).hits[0])
 
   const change = (next: string) => {
     setTyped(next)
     setAt(0)
-    if (next.trim() === '') setSystemId(null)
+    if (next.trim() === '') setCategory(null)
   }
   const choose = (next: string | null) => {
-    setSystemId(next)
+    setCategory(next)
     setAt(0)
   }
   return {
@@ -78,11 +88,12 @@ export function usePalette(catalogue: Catalogue = nothing) {
     at,
     categories,
     counted,
-    systemId,
+    category,
     choose,
     chooseNeighbour: (step: 1 | -1) =>
-      choose(neighbour([null, ...categories.map(system => system.id)], systemId, step) ?? null),
+      choose(neighbour([null, ...categories.map(each => each.id)], category, step) ?? null),
     favouriteIds,
+    pageOf,
   }
 }
 
