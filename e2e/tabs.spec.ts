@@ -201,6 +201,10 @@ test('refreshing a tab loads its page anew', async ({ page }) => {
   await openTab(page, '日常报销').click({ button: 'right' })
   await action(page, '刷新').click()
   await expect(search).toHaveValue('')
+  await search.fill('会议')
+  await openTab(page, '日常报销').click()
+  await page.keyboard.press('Alt+r')
+  await expect(search).toHaveValue('')
 })
 
 test('tabs that are out of sight are reached by the wheel, and by the drop-down that then lists them', async ({

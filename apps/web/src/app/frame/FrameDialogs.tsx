@@ -4,12 +4,17 @@ import type { MenuNode } from '#features/frame/sideMenu/menuTree.ts'
 import { sayLate } from '#kit/show/sayLate.ts'
 import { lateComponent } from '#shared/api/lateComponent.ts'
 import { FullShelfDialog } from '#shared/favourites/FullShelfDialog.tsx'
+import { useKeyHelp } from '#shared/keys/keyHelp.ts'
 import { pagesOf, useMenuOpening } from './useFrameMenu.ts'
 
 const AssistantPanel = lateComponent(() => import('#features/work/assistant/AssistantPanel.tsx'), sayLate)
 const PersonaliseDialog = lateComponent(async () => {
   const { PersonaliseDialog: Personalise } = await import('#features/access/preferences/PersonaliseDialog.tsx')
   return { default: Personalise }
+}, sayLate)
+const ShortcutsDialog = lateComponent(async () => {
+  const { ShortcutsDialog: Shortcuts } = await import('#features/frame/shortcuts/ShortcutsDialog.tsx')
+  return { default: Shortcuts }
 }, sayLate)
 
 interface FrameDialogsProps {
@@ -30,6 +35,9 @@ export function FrameDialogs({ open, nodes, onClose }: FrameDialogsProps) {
       <SearchPalette open={open === 'search'} pages={pages} onPage={onPage} onClose={onClose} />
       <OnceWanted isWanted={isPersonalising}>
         <PersonaliseDialog open={isPersonalising} onClose={onClose} />
+      </OnceWanted>
+      <OnceWanted isWanted={useKeyHelp(state => state.isOpen)}>
+        <ShortcutsDialog />
       </OnceWanted>
     </>
   )

@@ -1,6 +1,7 @@
 import { useLayoutEffect, useRef } from 'react'
 import { hasModal } from '#kit/screen/openLayers.ts'
-import { isForPage, useSingleKeys } from '#shared/singleKeys.ts'
+import { showKeyHelp } from '#shared/keys/keyHelp.ts'
+import { isForPage, useSingleKeys } from '#shared/keys/singleKeys.ts'
 
 interface Shortcuts {
   onSearch: () => void
@@ -19,7 +20,10 @@ function focusPageSearch(): boolean {
   return box !== undefined
 }
 
-/** `/` leads to the page's search, Ctrl/⌘ K opens the portal's, Ctrl/⌘ B collapses the menu, Alt A opens the assistant. */
+/**
+ * `/` leads to the page's search, `?` or Ctrl/⌘ `/` shows all keys, Ctrl/⌘ K opens the portal's search, Ctrl/⌘ B
+ * collapses the menu, Alt A opens the assistant.
+ */
 export function useFrameShortcuts(shortcuts: Shortcuts): void {
   const latest = useRef(shortcuts)
   latest.current = shortcuts
@@ -34,12 +38,17 @@ export function useFrameShortcuts(shortcuts: Shortcuts): void {
         latest.current.onAssistant()
         return event.preventDefault()
       }
-      const isSlash = event.key === '/' && useSingleKeys.getState().isOn
-      if (isSlash && !hasModal() && isForPage(event) && focusPageSearch()) return event.preventDefault()
+      const isSingle = useSingleKeys.getState().isOn && !hasModal() && isForPage(event)
+      if (isSingle && event.key === '/' && focusPageSearch()) return event.preventDefault()
+      if (isSingle && event.key === '?') {
+        showKeyHelp(true)
+        return event.preventDefault()
+      }
       if (!(event.ctrlKey || event.metaKey) || event.altKey || event.shiftKey || event.isComposing || hasModal()) return
       const key = event.key.toLowerCase()
       if (key === 'k') latest.current.onSearch()
       else if (key === 'b') latest.current.onToggleMenu()
+      else if (key === '/') showKeyHelp(true)
       else return
       event.preventDefault()
     }

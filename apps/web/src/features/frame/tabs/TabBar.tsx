@@ -53,7 +53,7 @@ export function TabBar({ titleOf, onRefresh }: TabBarProps) {
     refreshTab(path)
     if (path !== useTabs.getState().active) navigate(path)
   }
-  useTabShortcuts(change)
+  useTabShortcuts({ change, refresh })
   const hasOthers = state.tabs.length > 1
   useEffect(() => {
     if (!hasOthers) return

@@ -87,7 +87,7 @@ export function dropdownActions(
 ): Action[] {
   const can = dropdownChoices(state)
   return [
-    { key: 'refresh', label: t('refresh'), icon: iconRefresh, run: () => refresh(state.active) },
+    { key: 'refresh', label: t('refresh'), icon: iconRefresh, keys: 'Alt+R', run: () => refresh(state.active) },
     {
       key: 'closeOthers',
       label: t('closeOthers'),

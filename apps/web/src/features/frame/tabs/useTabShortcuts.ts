@@ -3,17 +3,26 @@ import { hasModal } from '#kit/screen/openLayers.ts'
 import { closeTab, reopenTab, type TabState } from './tabList.ts'
 import { useTabs } from './useTabs.ts'
 
-/** Alt 1–9 goes to a tab, Alt W closes the active one, Alt Shift T brings the last closed one back. */
-export function useTabShortcuts(change: (change: (state: TabState) => TabState) => void): void {
-  const latest = useRef(change)
-  latest.current = change
+interface Does {
+  change: (change: (state: TabState) => TabState) => void
+  refresh: (path: string) => void
+}
+
+/** Alt 1–9 goes to a tab, Alt W closes the active one, Alt R refreshes it, Alt Shift T brings the last closed one back. */
+export function useTabShortcuts(does: Does): void {
+  const latest = useRef(does)
+  latest.current = does
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => {
       if (!event.altKey || event.ctrlKey || event.metaKey || event.isComposing || hasModal()) return
+      if (event.code === 'KeyR' && !event.shiftKey) {
+        event.preventDefault()
+        return latest.current.refresh(useTabs.getState().active)
+      }
       const run = shortcut(event.code, event.shiftKey)
       if (!run) return
       event.preventDefault()
-      latest.current(run)
+      latest.current.change(run)
     }
     window.addEventListener('keydown', onKeyDown)
     return () => window.removeEventListener('keydown', onKeyDown)

@@ -3,18 +3,21 @@ import type { MailAccount, MailItem } from '@portico/contract/work/mailbox.ts'
 import { type MouseEvent, useEffect, useMemo, useRef, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { attempt } from '#kit/act/attempt.ts'
+import { IconButton } from '#kit/buttons/IconButton.tsx'
+import { iconHelp } from '#kit/icons/icons.ts'
 import { ModalLayer } from '#kit/layers/ModalLayer.tsx'
 import { useMedia } from '#kit/screen/useMedia.ts'
 import { EmptyState } from '#kit/show/EmptyState.tsx'
 import { useApiQuery } from '#shared/api/queries.ts'
 import { useLive } from '#shared/events/liveEvents.ts'
 import { useTexts } from '#shared/i18n/texts.ts'
+import { showKeyHelp, useKeysOfPage } from '#shared/keys/keyHelp.ts'
 import { useDrafts } from './drafts/openDrafts.ts'
 import { UnfinishedDrafts } from './drafts/UnfinishedDrafts.tsx'
 import { FolderColumn } from './folders/FolderColumn.tsx'
 import { folderOf } from './folders/folderNames.ts'
-import { KeyHelp } from './KeyHelp.tsx'
 import { MailColumn } from './list/MailColumn.tsx'
+import { mailKeyGroup } from './mailKeys.ts'
 import { freshen, type MailAsk, useMailList } from './mailList.ts'
 import { detailPath, isSame, keyOf, type MailKey, type MailPlace, placePath, readPlace } from './mailPlace.ts'
 import { mailTexts } from './mailTexts.ts'
@@ -32,7 +35,6 @@ interface MailboxProps {
 /** Between two looks at the folders, where news do not come by themselves. */
 const every = 60_000
 const none: ReadonlySet<string> = new Set()
-const helpId = 'mailbox-keys'
 
 /** The mailbox of one account, by what its address says. */
 export function Mailbox({ accounts, first, onManage }: MailboxProps) {
@@ -120,6 +122,7 @@ export function Mailbox({ accounts, first, onManage }: MailboxProps) {
     event.preventDefault()
     edit(mail)
   }
+  useKeysOfPage(mailKeyGroup)
   useMailboxKeys({
     rows,
     place,
@@ -131,7 +134,6 @@ export function Mailbox({ accounts, first, onManage }: MailboxProps) {
     answer,
     search: () => searchBox.current?.focus(),
     refresh: () => void refresh(true),
-    help: () => page.current?.querySelector<HTMLElement>(`#${helpId}`)?.click(),
     back: () => go({ mail: null }),
   })
   // On a phone the list gives way to the mail, and its focus with it.
@@ -193,7 +195,7 @@ export function Mailbox({ accounts, first, onManage }: MailboxProps) {
         deeds={deeds}
         onFolders={() => setDrawer(true)}
         onWrite={() => write()}
-        help={<KeyHelp id={helpId} />}
+        help={<IconButton size="small" icon={iconHelp} label={t('keys')} onClick={() => showKeyHelp(true)} />}
       >
         <UnfinishedDrafts />
       </MailColumn>

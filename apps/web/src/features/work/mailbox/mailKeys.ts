@@ -1,9 +1,11 @@
 import { useEffect, useRef } from 'react'
 import { hasModal } from '#kit/screen/openLayers.ts'
-import { isForPage, useSingleKeys } from '#shared/singleKeys.ts'
+import type { KeyGroup } from '#shared/keys/keyHelp.ts'
+import { isForPage, useSingleKeys } from '#shared/keys/singleKeys.ts'
+import { mailKeyTexts } from './mailKeyTexts.ts'
 
-/** The keys of each command, as they are shown; the first is the one that counts in the list of them. */
-export const mailKeys = {
+/** The keys of each command. */
+const mailKeys = {
   next: ['j'],
   previous: ['k'],
   select: ['x'],
@@ -18,10 +20,19 @@ export const mailKeys = {
   write: ['c'],
   refresh: ['n'],
   back: ['Escape'],
-  help: ['?'],
 } satisfies Record<string, readonly string[]>
 export type MailCommand = keyof typeof mailKeys
+const shownKey = (key: string) => ({ Escape: 'Esc', Delete: 'Del' })[key] ?? key.toUpperCase()
 const byKey = new Map(Object.entries(mailKeys).flatMap(([name, keys]) => keys.map(key => [key, name as MailCommand])))
+
+/** The same, for the list of keys. */
+export const mailKeyGroup: KeyGroup = {
+  title: { zh: '我的邮箱', en: 'Mail' },
+  lines: (Object.keys(mailKeys) as MailCommand[]).map(name => ({
+    words: mailKeyTexts[name],
+    presses: mailKeys[name].map(key => [shownKey(key)]),
+  })),
+}
 
 /** Calls `run` for the keys of the mailbox; it answers false where there was nothing to do. */
 export function useMailKeys(run: (command: MailCommand) => boolean): void {

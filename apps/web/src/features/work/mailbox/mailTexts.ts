@@ -34,6 +34,7 @@ export const mailTexts = defineTexts({
   onlyStarred: { zh: '星标邮件', en: 'Starred' },
   withFiles: { zh: '有附件', en: 'With attachments' },
   refresh: { zh: '刷新', en: 'Refresh' },
+  keys: { zh: '键盘快捷键', en: 'Keyboard shortcuts' },
   search: { zh: '搜索邮件', en: 'Search mails' },
   searchHint: { zh: '搜索发件人、主题、正文', en: 'Search sender, subject, text' },
   clear: { zh: '清空', en: 'Clear' },

@@ -15,7 +15,6 @@ interface KeyWork {
   answer: (mail: MailKey, kind: keyof typeof replyKinds) => void
   search: () => void
   refresh: () => void
-  help: () => void
   back: () => void
 }
 
@@ -64,7 +63,6 @@ export function useMailboxKeys(work: KeyWork): void {
     search: () => done(work.search),
     write: () => done(work.write),
     refresh: () => done(work.refresh),
-    help: () => done(work.help),
     back: () => place.mail !== null && done(work.back),
   }
   useMailKeys(command => commands[command]())

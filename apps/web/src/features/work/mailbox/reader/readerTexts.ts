@@ -48,23 +48,3 @@ export const readerTexts = defineTexts({
   expand: { zh: '在编辑页中继续写', en: 'Go on in the editor' },
   send: { zh: '发送', en: 'Send' },
 })
-
-export const helpTexts = defineTexts({
-  title: { zh: '键盘快捷键', en: 'Keyboard shortcuts' },
-  next: { zh: '下一封', en: 'Next mail' },
-  previous: { zh: '上一封', en: 'Previous mail' },
-  select: { zh: '选择或取消选择', en: 'Select or unselect' },
-  reply: { zh: '回复', en: 'Reply' },
-  replyAll: { zh: '全部回复', en: 'Reply all' },
-  forward: { zh: '转发', en: 'Forward' },
-  archive: { zh: '归档', en: 'Archive' },
-  remove: { zh: '删除', en: 'Delete' },
-  read: { zh: '已读或未读', en: 'Read or unread' },
-  star: { zh: '星标', en: 'Star' },
-  search: { zh: '搜索', en: 'Search' },
-  write: { zh: '写邮件', en: 'Write a mail' },
-  refresh: { zh: '刷新', en: 'Refresh' },
-  help: { zh: '显示快捷键', en: 'Show the shortcuts' },
-  back: { zh: '返回列表', en: 'Back to the list' },
-  on: { zh: '使用单键快捷键', en: 'Use single-key shortcuts' },
-})

@@ -1,5 +1,5 @@
 import { create } from 'zustand'
-import { readOwn, writeOwn } from './ownStorage.ts'
+import { readOwn, writeOwn } from '../ownStorage.ts'
 
 /** Keys without Ctrl or Alt can be switched off (WCAG 2.1.4): whoever speaks to the computer would set them off. */
 export const useSingleKeys = create<{ isOn: boolean }>(() => ({

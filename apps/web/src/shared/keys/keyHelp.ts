@@ -1,0 +1,26 @@
+import { useEffect } from 'react'
+import { create } from 'zustand'
+import type { Text } from '../i18n/texts.ts'
+
+/** What keys do. Each press is keys held together; one of several presses is enough. */
+export interface KeyLine {
+  readonly words: Text
+  readonly presses: readonly (readonly string[])[]
+}
+export interface KeyGroup {
+  readonly title: Text
+  readonly lines: readonly KeyLine[]
+}
+
+/** The list of keys: whether it shows, and what keys the page in front has of its own. */
+export const useKeyHelp = create<{ isOpen: boolean; page: KeyGroup | null }>(() => ({ isOpen: false, page: null }))
+
+export const showKeyHelp = (isOpen: boolean): void => useKeyHelp.setState({ isOpen })
+
+/** Puts a page's own keys at the head of the list, as long as the page shows. */
+export function useKeysOfPage(page: KeyGroup): void {
+  useEffect(() => {
+    useKeyHelp.setState({ page })
+    return () => useKeyHelp.setState(now => (now.page === page ? { page: null } : now))
+  }, [page])
+}
