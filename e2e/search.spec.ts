@@ -107,6 +107,21 @@ test('the portal’s own pages are found like applications, marked as such, and 
   await expect(openTab(page, '我的会话')).toHaveAttribute('aria-selected', 'true')
 })
 
+test('notices and articles that a word is found in stand below, each kind by itself, and open', async ({ page }) => {
+  await open(page, 'zhangsan')
+  await paletteBox(page).fill('差旅')
+  const group = (name: string) => palette(page).getByRole('rowgroup', { name })
+  await expect(group('搜索结果').getByRole('row').first()).toContainText('差旅报销')
+  await expect(group('办事文章').getByRole('row').first()).toContainText('差旅')
+  await page.keyboard.press('ArrowUp')
+  const last = group('办事文章').getByRole('row').last()
+  await expect(last).toHaveAttribute('aria-selected', 'true')
+  const title = await last.locator('.app-name').textContent()
+  await page.keyboard.press('Enter')
+  await expect(palette(page)).toBeHidden()
+  await expect(page.getByRole('heading', { name: title ?? '' })).toBeVisible()
+})
+
 test('nothing found is said, and emptied at once', async ({ page }) => {
   await open(page, 'zhangsan')
   await paletteBox(page).pressSequentially('没有的应用')

@@ -2,7 +2,9 @@ import type { MenuItem } from '@portico/contract/access/menu.ts'
 import { type UIEvent, useEffect, useRef, useState } from 'react'
 import type { Catalogue } from '#shared/catalogue/catalogue.ts'
 import { useTexts } from '#shared/i18n/texts.ts'
-import { PaletteRow } from './PaletteRow.tsx'
+import { ItemRow } from './ItemRow.tsx'
+import { ReadingRow } from './ReadingRow.tsx'
+import { isReading, type Reading } from './readings.ts'
 import { searchTexts } from './searchTexts.ts'
 import { type Palette, paletteLimits } from './usePalette.ts'
 
@@ -10,7 +12,8 @@ interface PaletteListProps {
   id: string
   palette: Palette
   catalogue: Catalogue
-  onEnter: (item: MenuItem, isApart?: boolean) => void
+  onEnter: (item: MenuItem, isApart: boolean) => void
+  onRead: (reading: Reading, isApart: boolean) => void
   onToggle: (item: MenuItem) => void
 }
 
@@ -18,17 +21,17 @@ interface PaletteListProps {
 export const rowId = (listId: string, at: number): string => `${listId}-${at}`
 
 /** The rows of the palette; a screenful at first, the rest when they are scrolled or moved to. */
-export function PaletteList({ id, palette, catalogue, onEnter, onToggle }: PaletteListProps) {
+export function PaletteList({ id, palette, catalogue, onEnter, onRead, onToggle }: PaletteListProps) {
   const t = useTexts(searchTexts)
   const box = useRef<HTMLDivElement>(null)
   const [shown, setShown] = useState<number>(paletteLimits.firstRows)
-  const { sections, result, at, setAt, favouriteIds, pageOf } = palette
+  const { sections, result, setAt, favouriteIds, pageOf } = palette
   // biome-ignore lint/correctness/useExhaustiveDependencies: another result starts at its top.
   useEffect(() => {
     setShown(paletteLimits.firstRows)
     if (box.current) box.current.scrollTop = 0
   }, [result])
-  const wanted = Math.max(shown, at + 3)
+  const wanted = Math.max(shown, palette.at + 3)
   const onScroll = ({ currentTarget: list }: UIEvent<HTMLElement>) => {
     if (list.scrollTop + list.clientHeight > list.scrollHeight - 200) setShown(wanted + 20)
   }
@@ -47,7 +50,7 @@ export function PaletteList({ id, palette, catalogue, onEnter, onToggle }: Palet
     >
       {sections.map(section => {
         const first = place
-        place += section.items.length
+        place += section.rows.length
         return (
           // biome-ignore lint/a11y/useSemanticElements: see above.
           <div key={section.kind} role="rowgroup" aria-label={t(section.kind)}>
@@ -56,23 +59,26 @@ export function PaletteList({ id, palette, catalogue, onEnter, onToggle }: Palet
                 {t(section.kind)}
               </div>
             )}
-            {section.items.slice(0, Math.max(wanted - first, 0)).map((item, i) => (
-              <PaletteRow
-                // biome-ignore lint/suspicious/noArrayIndexKey: while typing the rows are filled anew, not built anew.
-                key={first + i}
-                id={rowId(id, first + i)}
-                at={first + i}
-                item={item}
-                page={pageOf.get(item)}
-                query={result.query}
-                catalogue={catalogue}
-                isActive={first + i === at}
-                isFavourite={favouriteIds.has(item.id)}
-                onEnter={onEnter}
-                onToggle={onToggle}
-                onHover={setAt}
-              />
-            ))}
+            {section.rows.slice(0, Math.max(wanted - first, 0)).map((row, i) => {
+              const at = first + i
+              const where = { id: rowId(id, at), at, isActive: at === palette.at, onHover: setAt }
+              // While typing the rows are filled anew, not built anew: their places are their keys.
+              return isReading(row) ? (
+                <ReadingRow key={at} {...where} reading={row} onEnter={onRead} />
+              ) : (
+                <ItemRow
+                  key={at}
+                  {...where}
+                  item={row}
+                  page={pageOf.get(row)}
+                  query={result.query}
+                  catalogue={catalogue}
+                  isFavourite={favouriteIds.has(row.id)}
+                  onEnter={onEnter}
+                  onToggle={onToggle}
+                />
+              )
+            })}
           </div>
         )
       })}

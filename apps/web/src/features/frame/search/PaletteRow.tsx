@@ -1,56 +1,51 @@
-import type { MenuItem } from '@portico/contract/access/menu.ts'
-import type { SearchQuery } from '@portico/contract/rules/search/searchQuery.ts'
-import { type MouseEvent, memo, useEffect, useMemo, useRef } from 'react'
+import { type MouseEvent, type ReactNode, useEffect, useRef } from 'react'
 import { Button } from '#kit/buttons/Button.tsx'
-import { Icon } from '#kit/icons/Icon.tsx'
-import { iconGrid, iconStar } from '#kit/icons/icons.ts'
-import { AppIcon } from '#shared/appCards/AppIcon.tsx'
-import { MarkedText } from '#shared/appCards/MarkedText.tsx'
-import { menuIcons } from '#shared/appCards/menuIcons.ts'
-import { type Catalogue, pathTo } from '#shared/catalogue/catalogue.ts'
-import { marksOf } from '#shared/catalogue/searchMarks.ts'
-import { useLanguage } from '#shared/i18n/language.ts'
-import { usePick, useTexts } from '#shared/i18n/texts.ts'
+import { useTexts } from '#shared/i18n/texts.ts'
 import { asksForTab } from '#shared/opening/linkClick.ts'
-import type { PortalPage } from './portalPages.ts'
 import { searchTexts } from './searchTexts.ts'
-import { ownCategory } from './usePalette.ts'
 
-interface PaletteRowProps {
+/** Where a row stands in the palette. */
+export interface RowPlace {
   id: string
   at: number
-  item: MenuItem
-  /** Set where it is a page of the portal's own. */
-  page: PortalPage | undefined
-  query: SearchQuery
-  catalogue: Catalogue
   isActive: boolean
-  isFavourite: boolean
-  onEnter: (item: MenuItem, isApart?: boolean) => void
-  onToggle: (item: MenuItem) => void
   onHover: (at: number) => void
 }
+interface PaletteRowProps extends RowPlace {
+  icon: ReactNode
+  name: ReactNode
+  /** In small type beside the name. */
+  beside?: ReactNode
+  /** Where it stands, or whose it is. */
+  below: string
+  /** `isApart`: in a browser tab of its own. */
+  onEnter: (isApart: boolean) => void
+  /** What can be done beside entering. */
+  children?: ReactNode
+}
 
-/** One application or page: name and pinyin with the matched letters, where it stands, enter and favourite. */
-export const PaletteRow = memo(function PaletteRow(props: PaletteRowProps) {
-  const { id, at, item, page, query, catalogue, isActive, isFavourite, onEnter, onToggle, onHover } = props
+/** A row of the palette: what it leads to, and the button that enters. The keys are those of the box. */
+export function PaletteRow({
+  id,
+  at,
+  isActive,
+  onHover,
+  icon,
+  name,
+  beside,
+  below,
+  onEnter,
+  children,
+}: PaletteRowProps) {
   const t = useTexts(searchTexts)
-  const pick = usePick()
-  const language = useLanguage(state => state.language)
   const row = useRef<HTMLDivElement>(null)
   useEffect(() => {
     if (isActive) row.current?.scrollIntoView({ block: 'nearest' })
   }, [isActive])
-  const marks = useMemo(() => marksOf(item, query, language), [item, query, language])
-  const system = catalogue.byId.get(item.id)?.system
-  const path = page ? [ownCategory, ...page.above] : [system, ...pathTo(catalogue, item.id).slice(0, -1)]
-  const above = path.flatMap(each => (each ? [pick(each.name, each.nameEn)] : []))
-  const isEnglish = language === 'en' && item.nameEn !== ''
   const press = (event: MouseEvent) => {
-    if (asksForTab(event)) onEnter(item, true)
-    else if (event.button === 0) onEnter(item)
+    if (asksForTab(event)) onEnter(true)
+    else if (event.button === 0) onEnter(false)
   }
-  const second = isEnglish ? 'zh' : marks.side === 'en' ? 'en' : 'pinyin'
   return (
     // biome-ignore lint/a11y/useSemanticElements: a row of the combobox's pop-up, not of a table.
     <div
@@ -72,23 +67,13 @@ export const PaletteRow = memo(function PaletteRow(props: PaletteRowProps) {
         onAuxClick={press}
         onMouseDown={noAutoScroll}
       >
-        {page ? (
-          <span className="search-page lined rounded" aria-hidden="true">
-            <Icon of={menuIcons[item.menuIcon.replace(/\.svg$/, '')] ?? iconGrid} />
-          </span>
-        ) : (
-          <AppIcon file={item.icon} size={34} />
-        )}
+        {icon}
         <div className="col">
           <div className="row g8 search-names">
-            <span className="app-name el">
-              <MarkedText pieces={isEnglish ? marks.nameEn : marks.name} />
-            </span>
-            <span className="s12 t3 el" lang={second === 'en' ? 'en' : 'zh'}>
-              <MarkedText pieces={{ zh: marks.name, en: marks.nameEn, pinyin: marks.pinyin }[second]} />
-            </span>
+            <span className="app-name el">{name}</span>
+            {beside}
           </div>
-          <span className="s12 t3 el">{above.join(' › ')}</span>
+          <span className="s12 t3 el">{below}</span>
         </div>
       </div>
       {/* biome-ignore lint/a11y/useSemanticElements: see above. */}
@@ -101,25 +86,11 @@ export const PaletteRow = memo(function PaletteRow(props: PaletteRowProps) {
             </span>
           )}
         </Button>
-        {!page && (
-          <Button
-            kind="text"
-            size="small"
-            className="search-favourite"
-            tabIndex={-1}
-            aria-pressed={isFavourite}
-            onClick={() => onToggle(item)}
-          >
-            <span className={isFavourite ? 'search-lit' : ''}>
-              <Icon of={iconStar} size={15} filled={isFavourite} />
-            </span>
-            <span className="no-phone">{t(isFavourite ? 'unfavour' : 'favour')}</span>
-          </Button>
-        )}
+        {children}
       </div>
     </div>
   )
-})
+}
 
 /** The middle button asks for a browser tab here, not for scrolling. */
 function noAutoScroll(event: MouseEvent): void {

@@ -1,11 +1,13 @@
 import type { MenuItem } from '@portico/contract/access/menu.ts'
 import { type KeyboardEvent, useCallback, useEffect, useId, useRef, useState } from 'react'
+import { useNavigate } from 'react-router'
 import { Icon } from '#kit/icons/Icon.tsx'
 import { iconSearch, iconX } from '#kit/icons/icons.ts'
 import { ModalLayer } from '#kit/layers/ModalLayer.tsx'
 import { useCatalogue } from '#shared/catalogue/useCatalogue.ts'
 import { toggleFavourite } from '#shared/favourites/changeFavourites.ts'
 import { usePick, useTexts } from '#shared/i18n/texts.ts'
+import { openPortalPage } from '#shared/opening/linkClick.ts'
 import { openItemApart } from '#shared/opening/openItem.ts'
 import { useOpenItem } from '#shared/opening/useOpenItem.ts'
 import { PaletteEmpty } from './PaletteEmpty.tsx'
@@ -13,6 +15,7 @@ import { PaletteFoot } from './PaletteFoot.tsx'
 import { PaletteList, rowId } from './PaletteList.tsx'
 import { paletteAction } from './paletteKeys.ts'
 import type { PortalPage } from './portalPages.ts'
+import { isReading, type Reading } from './readings.ts'
 import { searchTexts } from './searchTexts.ts'
 import { paletteLimits, usePalette } from './usePalette.ts'
 import './SearchPalette.css'
@@ -49,6 +52,7 @@ function PaletteBody({ pages, onPage, onClose }: PaletteBodyProps) {
   const t = useTexts(searchTexts)
   const pick = usePick()
   const open = useOpenItem()
+  const navigate = useNavigate()
   const { catalogue, error } = useCatalogue()
   const palette = usePalette(pages, catalogue)
   const {
@@ -73,7 +77,7 @@ function PaletteBody({ pages, onPage, onClose }: PaletteBodyProps) {
   useEffect(() => () => window.clearTimeout(timer.current), [])
 
   const enter = useCallback(
-    (item: MenuItem, isApart = false) => {
+    (item: MenuItem, isApart: boolean) => {
       const isPage = pageOf.has(item)
       if (isApart) {
         if (isPage) onPage(item, true)
@@ -86,6 +90,14 @@ function PaletteBody({ pages, onPage, onClose }: PaletteBodyProps) {
     },
     [onClose, open, onPage, pageOf],
   )
+  const read = useCallback(
+    ({ path }: Reading, isApart: boolean) => {
+      if (isApart) return openPortalPage(path)
+      onClose()
+      void navigate(path)
+    },
+    [onClose, navigate],
+  )
   const toggle = useCallback((item: MenuItem) => void toggleFavourite(item), [])
   // Enter before there is a list: it opens what the list begins with, unless something else is typed meanwhile.
   const [awaited, setAwaited] = useState<string | null>(null)
@@ -94,7 +106,7 @@ function PaletteBody({ pages, onPage, onClose }: PaletteBodyProps) {
     if (!catalogue || awaited === null) return
     setAwaited(null)
     const item = awaited === typed ? target() : undefined
-    if (item) enter(item)
+    if (item && !isReading(item)) enter(item, false)
   }, [catalogue, awaited, typed, target, enter])
   const again = (next: string) => {
     change(next)
@@ -112,7 +124,8 @@ function PaletteBody({ pages, onPage, onClose }: PaletteBodyProps) {
     else {
       const item = target()
       if (!catalogue && action === 'enter') setAwaited(typed)
-      else if (item && action === 'enter') enter(item)
+      else if (item && isReading(item)) action === 'enter' && read(item, false)
+      else if (item && action === 'enter') enter(item, false)
       else if (item && !pageOf.has(item)) toggle(item)
     }
   }
@@ -175,7 +188,14 @@ function PaletteBody({ pages, onPage, onClose }: PaletteBodyProps) {
           {error ? error.message : t('loading')}
         </div>
       ) : rows.length > 0 ? (
-        <PaletteList id={`${id}l`} palette={palette} catalogue={catalogue} onEnter={enter} onToggle={toggle} />
+        <PaletteList
+          id={`${id}l`}
+          palette={palette}
+          catalogue={catalogue}
+          onEnter={enter}
+          onRead={read}
+          onToggle={toggle}
+        />
       ) : (
         <div id={`${id}l`} className="scroll-down search-none">
           <PaletteEmpty palette={palette} catalogue={catalogue} onAgain={again} />

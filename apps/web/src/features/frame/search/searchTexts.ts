@@ -9,6 +9,8 @@ export const searchTexts = defineTexts({
   results: { zh: '搜索结果', en: 'Results' },
   recent: { zh: '最近使用', en: 'Recent' },
   favourites: { zh: '我的常用', en: 'Favourites' },
+  notices: { zh: '通知公告', en: 'Notices' },
+  articles: { zh: '办事文章', en: 'Articles' },
   enter: { zh: '进入', en: 'Open' },
   favour: { zh: '收藏应用', en: 'Favourite' },
   unfavour: { zh: '取消收藏', en: 'Unfavourite' },

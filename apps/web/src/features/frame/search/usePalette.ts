@@ -1,20 +1,21 @@
 import type { MenuItem } from '@portico/contract/access/menu.ts'
 import { createSearch } from '@portico/contract/rules/search/search.ts'
-import { useDeferredValue, useEffect, useMemo, useState } from 'react'
+import { useCallback, useDeferredValue, useEffect, useMemo, useState } from 'react'
 import { buildCatalogue, type Catalogue } from '#shared/catalogue/catalogue.ts'
 import { searchOf } from '#shared/catalogue/catalogueSearch.ts'
 import { useFavourites } from '#shared/favourites/useFavourites.ts'
 import { useRecentIds } from '#shared/opening/recentItems.ts'
 import { neighbour } from './paletteKeys.ts'
 import { findBoth, type PortalPage, portalCategory } from './portalPages.ts'
+import { type Reading, useReadings } from './readings.ts'
 
 /** At most so many rows; rows further down come while scrolling. */
 export const paletteLimits = { hits: 50, recent: 5, favourites: 8, firstRows: 12 } as const
 
 /** A heading with its rows; results have one without words. */
 interface PaletteSection {
-  kind: 'results' | 'recent' | 'favourites'
-  items: readonly MenuItem[]
+  kind: 'results' | 'recent' | 'favourites' | Reading['kind']
+  rows: readonly (MenuItem | Reading)[]
 }
 
 /** What the portal's own pages are called where the business systems stand. */
@@ -44,17 +45,24 @@ export function usePalette(pages: readonly PortalPage[], catalogue: Catalogue = 
     () => findBoth(search, pageSearch, term, { category, limit: paletteLimits.hits }),
     [search, pageSearch, term, category],
   )
+  const hasPage = useCallback((path: string) => pages.some(page => page.item.path === path), [pages])
+  const readings = useReadings(term, hasPage)
   const sections = useMemo((): PaletteSection[] => {
-    if (isSearching) return [{ kind: 'results', items: result.hits }]
+    if (isSearching) {
+      const of = (kind: Reading['kind']) => ({ kind, rows: readings.filter(reading => reading.kind === kind) })
+      const found: PaletteSection[] = [{ kind: 'results', rows: result.hits }]
+      if (category === null) found.push(of('notices'), of('articles'))
+      return found.filter(section => section.rows.length > 0)
+    }
     const recent = recentIds.flatMap(id => catalogue.byId.get(id)?.item ?? []).slice(0, paletteLimits.recent)
     const others = favourites.filter(item => !recent.includes(item)).slice(0, paletteLimits.favourites)
     const all: PaletteSection[] = [
-      { kind: 'recent', items: recent },
-      { kind: 'favourites', items: others },
+      { kind: 'recent', rows: recent },
+      { kind: 'favourites', rows: others },
     ]
-    return all.filter(section => section.items.length > 0)
-  }, [isSearching, result, recentIds, favourites, catalogue])
-  const rows = useMemo(() => sections.flatMap(section => section.items), [sections])
+    return all.filter(section => section.rows.length > 0)
+  }, [isSearching, result, readings, category, recentIds, favourites, catalogue])
+  const rows = useMemo(() => sections.flatMap(section => section.rows), [sections])
   const categories = useMemo(() => {
     const found = catalogue.systems.filter(system => result.counts.has(system.id))
     return result.counts.has(portalCategory) ? [...found, ownCategory] : found
