@@ -1,10 +1,10 @@
 import type { MessageKey, MessageValues } from '@portico/contract/messages.ts'
 import { hiddenSecret } from '@portico/contract/platform/parameters.ts'
+import { isEmail } from '@portico/contract/rules/fields/email.ts'
 import { MailServerInput, OwnMailAccountInput } from '@portico/contract/work/mailAccounts.ts'
 import { isWebAddress } from '#access/systems/systemForm.rules.ts'
 import { refuse, refuseFields } from '#http/rejection.ts'
 import { emptyFields } from '#http/required.ts'
-import { isMailAddress } from '../mailbox/texts/wireText.rules.ts'
 import type { MailServerRow } from './mailServers.queries.ts'
 
 type Wrong<T> = Partial<Record<keyof T, { key: MessageKey; values?: MessageValues }>>
@@ -12,7 +12,7 @@ type Wrong<T> = Partial<Record<keyof T, { key: MessageKey; values?: MessageValue
 /** What is wrong with a mail system, by field. */
 export function checkServer(given: MailServerInput): void {
   const wrong: Wrong<MailServerInput> = emptyFields(MailServerInput, given)
-  if (given.domain !== '' && !isMailAddress(`a@${given.domain}`)) wrong.domain = { key: 'identifierInvalid' }
+  if (given.domain !== '' && !isEmail(`a@${given.domain}`)) wrong.domain = { key: 'identifierInvalid' }
   const isOauth = given.signIn === 'oauth'
   for (const name of ['authorizeUrl', 'tokenUrl'] as const)
     if ((isOauth || given[name] !== '') && !isWebAddress(given[name])) wrong[name] = { key: 'addressInvalid' }
@@ -26,7 +26,7 @@ export const newSecret = (given: string): string | null => (given === hiddenSecr
 /** What is wrong with a person's account, by field. */
 export function checkAccount(given: OwnMailAccountInput, server: MailServerRow, isNew: boolean): void {
   const wrong: Wrong<OwnMailAccountInput> = {}
-  if (!isMailAddress(given.address)) wrong.address = { key: 'mailAddressWrong', values: { address: given.address } }
+  if (!isEmail(given.address)) wrong.address = { key: 'mailAddressWrong', values: { address: given.address } }
   else if (server.domain !== '' && !given.address.toLowerCase().endsWith(`@${server.domain.toLowerCase()}`))
     wrong.address = { key: 'mailDomainWrong', values: { domain: server.domain } }
   if (isNew && server.signIn === 'password' && !given.password) wrong.password = { key: 'mailSecretMissing' }

@@ -1,9 +1,9 @@
 import { randomBytes } from 'node:crypto'
+import { isEmail } from '@portico/contract/rules/fields/email.ts'
 import type { mailAccounts as calls } from '@portico/contract/work/mailAccounts.ts'
 import type { Handlers } from '#http/context.ts'
 import { refuse } from '#http/rejection.ts'
 import { saidToPeople } from '../mailbox/saidToPeople.steps.ts'
-import { isMailAddress } from '../mailbox/texts/wireText.rules.ts'
 import * as query from './mailAccounts.queries.ts'
 import { accountSteps, type MailAccountDeps, told } from './mailAccounts.steps.ts'
 
@@ -42,7 +42,7 @@ export function authorizationHandlers(deps: MailAccountDeps): Handlers<Calls> {
       const given = { code: input.code, verifier: begun.verifier, redirectUri }
       const { refreshToken, address: said } = await saidToPeople(() => servers.exchange(server, given))
       const address = said ?? (await query.addressOfPerson(db, ownerId)) ?? ''
-      if (!isMailAddress(address)) throw refuse('mailAddressWrong', { address })
+      if (!isEmail(address)) throw refuse('mailAddressWrong', { address })
       if (row.domain !== '' && !address.toLowerCase().endsWith(`@${row.domain.toLowerCase()}`))
         throw refuse('mailDomainWrong', { domain: row.domain })
       await check(server, address, refreshToken, caller.address)

@@ -1,10 +1,10 @@
 import type { MessageKey, MessageValues } from '@portico/contract/messages.ts'
+import { isEmail } from '@portico/contract/rules/fields/email.ts'
 import { DraftInput, type MailAddress, mostRecipients } from '@portico/contract/work/mailbox.ts'
 import type { Database } from '#db/open.ts'
 import { refuseFields } from '#http/rejection.ts'
 import { peopleAt } from '../internal/internalPeople.queries.ts'
 import type { DraftContent } from '../mailbox.table.ts'
-import { isMailAddress } from '../texts/wireText.rules.ts'
 
 const fields = ['to', 'cc', 'bcc'] as const
 type Field = (typeof fields)[number]
@@ -26,7 +26,7 @@ export async function checkRecipients(db: Database, domain: string, accountId: n
   if (all.length === 0) throw refuseFields(DraftInput, { to: { key: 'mailRecipientMissing' } })
   if (all.length > mostRecipients)
     throw refuseFields(DraftInput, { to: { key: 'mailRecipientsMost', values: { max: mostRecipients } } })
-  const malformed = firstWrong(content, it => !isMailAddress(it.address), 'mailAddressWrong')
+  const malformed = firstWrong(content, it => !isEmail(it.address), 'mailAddressWrong')
   if (malformed) throw malformed
   if (accountId !== 0) return
   const known = await peopleAt(

@@ -1,9 +1,10 @@
 import type { Language } from '@portico/contract/messages.ts'
+import { isEmail } from '@portico/contract/rules/fields/email.ts'
 import { escapeHtml, htmlOf } from '@portico/contract/rules/richText.ts'
 import type { MailAddress } from '@portico/contract/work/mailbox.ts'
 import { cleanRichText } from '#http/texts/richText.ts'
 import type { StoredMail } from '../mailStore.rules.ts'
-import { isMailAddress, oneLine } from './wireText.rules.ts'
+import { oneLine } from './wireText.rules.ts'
 
 type ReplyKind = 'reply' | 'replyAll' | 'forward'
 /** What mail programs put before a subject, in the languages that are met here. */
@@ -34,7 +35,7 @@ export function answerTo(mail: StoredMail, kind: ReplyKind, own: ReadonlySet<str
     const known = new Set(taken.map(it => it.address.toLowerCase()))
     return list.filter(it => {
       const address = it.address.toLowerCase()
-      if (known.has(address) || !isMailAddress(address)) return false
+      if (known.has(address) || !isEmail(address)) return false
       known.add(address)
       return true
     })

@@ -25,11 +25,6 @@ export const addressOf = ({ name, address }: MailAddress): MailAddress => ({
 /** The first words of a text. */
 export const previewOf = (text: string): string => oneLine(text.slice(0, 2000).replace(/\s+/g, ' '), 120)
 
-/** An address as it can be written to: one mailbox, nothing that could break out of a header. */
-export const isMailAddress = (address: string): boolean =>
-  address.length <= 254 &&
-  /^[^\s@<>"(),:;[\]\\]{1,64}@[^\s@<>"(),:;[\]\\.]+(?:\.[^\s@<>"(),:;[\]\\.]+)+$/u.test(address)
-
 /** A name that a file can be shown under: without a path, without what breaks a line. */
 export const fileName = (name: string): string =>
   (name.replaceAll('\\', '/').split('/').at(-1) ?? '').replace(/\p{C}/gu, '').trim().slice(-200).toWellFormed() ||

@@ -1,4 +1,5 @@
 import { api } from '@portico/contract/api.ts'
+import { isEmail } from '@portico/contract/rules/fields/email.ts'
 import { type MailServerChoice, type OwnMailAccount, OwnMailAccountInput } from '@portico/contract/work/mailAccounts.ts'
 import { useState } from 'react'
 import { attempt } from '#kit/act/attempt.ts'
@@ -24,7 +25,6 @@ interface AccountDialogProps extends Ends {
 const accountForm = recordForm(OwnMailAccountInput, accountTexts, { serverId: 'server', id: null })
 type Values = ValuesOf<typeof accountForm>
 
-const form = /^[^\s@]+@[^\s@]+$/
 /** Leaving for the mail system's own page is no closing of the tab. */
 const leaving = 10_000
 
@@ -124,7 +124,7 @@ function AccountFields({ form: it, isNew, servers }: AccountFieldsProps) {
       <accountForm.Row
         name="address"
         check={value => {
-          if (!form.test(value.trim())) return t('wrongAddress')
+          if (!isEmail(value.trim())) return t('wrongAddress')
           const domain = server?.domain ?? ''
           const fits = domain === '' || value.trim().toLowerCase().endsWith(`@${domain.toLowerCase()}`)
           return fits ? null : t('wrongDomain', { domain })

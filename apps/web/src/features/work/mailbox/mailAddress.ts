@@ -1,16 +1,12 @@
+import { isEmail } from '@portico/contract/rules/fields/email.ts'
 import { longestOf } from '@portico/contract/shapes.ts'
 import { MailAddress } from '@portico/contract/work/mailbox.ts'
-
-/** What `type=email` takes, with a domain that has a dot or stands alone. */
-const form = /^[\w.!#$%&'*+/=?^`{|}~-]+@[a-z\d](?:[a-z\d-]{0,61}[a-z\d])?(?:\.[a-z\d](?:[a-z\d-]{0,61}[a-z\d])?)*$/i
-
-export const isAddress = (text: string): boolean => text.length <= 254 && form.test(text)
 
 /** How long what is kept of an addressee may be. */
 export const longest = { name: longestOf(MailAddress.rows.name), address: longestOf(MailAddress.rows.address) }
 
 /** Nothing keeps a mail from going there. */
-export const isFit = (one: MailAddress): boolean => isAddress(one.address) && one.name.length <= longest.name
+export const isFit = (one: MailAddress): boolean => isEmail(one.address) && one.name.length <= longest.name
 
 /** What people call an address. */
 export const nameOf = ({ name, address }: MailAddress): string => name || (address.split('@', 1)[0] ?? address)

@@ -1,4 +1,5 @@
 import { api } from '@portico/contract/api.ts'
+import { isEmail } from '@portico/contract/rules/fields/email.ts'
 import type { Addressee, MailAddress } from '@portico/contract/work/mailbox.ts'
 import { type ClipboardEvent, type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
 import { FieldError } from '#kit/fields/FieldError.tsx'
@@ -8,7 +9,7 @@ import { Icon } from '#kit/icons/Icon.tsx'
 import { iconX } from '#kit/icons/icons.ts'
 import { useApiQuery } from '#shared/api/queries.ts'
 import { usePick, useTexts } from '#shared/i18n/texts.ts'
-import { addAddresses, fullName, isAddress, isFit, longest, nameOf, parseAddresses } from '../mailAddress.ts'
+import { addAddresses, fullName, isFit, longest, nameOf, parseAddresses } from '../mailAddress.ts'
 import { editorTexts } from './editorTexts.ts'
 
 interface AddressFieldProps {
@@ -31,7 +32,7 @@ export function AddressField({ label, value, onChange, mistake, autoFocus }: Add
   const { found, isFor } = useAddressees(word)
   const taken = new Set(value.map(({ address }) => address.toLowerCase()))
   const offered = isOpen && isFor ? found.filter(({ address }) => !taken.has(address.toLowerCase())) : []
-  const isLost = isOpen && isFor && found.length === 0 && !isAddress(typed.trim())
+  const isLost = isOpen && isFor && found.length === 0 && !isEmail(typed.trim())
   const show = (isWanted: boolean) => {
     setAt(-1)
     setOpen(isWanted)
@@ -51,7 +52,7 @@ export function AddressField({ label, value, onChange, mistake, autoFocus }: Add
     const parsed = parseAddresses(typed)
     if (parsed.length === 0) return false
     const [first] = offered
-    if (parsed.every(({ address }) => isAddress(address))) add(parsed)
+    if (parsed.every(({ address }) => isEmail(address))) add(parsed)
     else if (first) choose(first)
     else if (isSure) add(parsed)
     else return false
@@ -69,7 +70,7 @@ export function AddressField({ label, value, onChange, mistake, autoFocus }: Add
       else commit(true)
     } else if (event.key === 'Tab' && !event.shiftKey && (chosen || offered.length > 0)) {
       const one = chosen ?? offered[0]
-      if (!one || isAddress(typed.trim())) return
+      if (!one || isEmail(typed.trim())) return
       choose(one)
     } else if (/^[,;，；]$/.test(event.key) && typed.trim() !== '') commit(true)
     else if (event.key === 'Backspace' && typed === '' && value.length > 0) onChange(value.slice(0, -1))
@@ -79,7 +80,7 @@ export function AddressField({ label, value, onChange, mistake, autoFocus }: Add
   }
   const onPaste = (event: ClipboardEvent) => {
     const parsed = parseAddresses(event.clipboardData.getData('text'))
-    if (parsed.length === 0 || !parsed.every(({ address }) => isAddress(address))) return
+    if (parsed.length === 0 || !parsed.every(({ address }) => isEmail(address))) return
     event.preventDefault()
     add(parsed)
   }
@@ -108,7 +109,7 @@ export function AddressField({ label, value, onChange, mistake, autoFocus }: Add
                 className={`row corner-4 size-13 mailbox-chip${isFit(one) ? '' : ' bad'}`}
                 title={fullName(one)}
               >
-                <span className="el">{isAddress(one.address) ? nameOf(one) : one.address}</span>
+                <span className="el">{isEmail(one.address) ? nameOf(one) : one.address}</span>
                 <button
                   type="button"
                   className="middle rigid"
