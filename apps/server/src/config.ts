@@ -60,8 +60,8 @@ const settings = z.object({
     .optional(),
   PORTAL_AI_KIND: z.enum(['dify', 'openai']).default('dify'),
   PORTAL_AI_MODEL: z.string().min(1).max(200).default('default'),
-  PORTAL_AI_PATIENCE: whole(1, 28).default(28),
-  PORTAL_AI_LONGEST: whole(1, 900).default(300),
+  PORTAL_AI_PATIENCE: whole(1, 900).default(28),
+  PORTAL_AI_LONGEST: whole(1, 3600).default(900),
   PORTAL_AI_LOOKUPS: z.enum(['on', 'off']).default('on'),
   DATABASE_URL: address(['postgres', 'postgresql'], ['user', 'path', 'query'])
     .refine(

@@ -101,8 +101,8 @@ const wrong: Record<string, readonly string[]> = {
   PORTAL_AI_KEY: ['app key', 'app-密钥', 'app-key\n'],
   PORTAL_AI_KIND: ['claude'],
   PORTAL_AI_MODEL: ['x'.repeat(201)],
-  PORTAL_AI_PATIENCE: ['0', '29', '0x10', '1e1', 'long', '2.5'],
-  PORTAL_AI_LONGEST: ['0', '901', '0x10'],
+  PORTAL_AI_PATIENCE: ['0', '901', '0x10', '1e1', 'long', '2.5'],
+  PORTAL_AI_LONGEST: ['0', '3601', '0x10'],
   PORTAL_AI_LOOKUPS: ['yes', 'true'],
   DATABASE_URL: [
     'mysql://localhost/portal',

@@ -37,8 +37,9 @@ export async function egressStream(asked: EgressStreamRequest): Promise<EgressSt
         else done(null, pinned.address, pinned.family)
       },
     },
-    headersTimeout: 60_000,
-    bodyTimeout: 60_000,
+    // How long nothing may come is the caller's to say.
+    headersTimeout: 0,
+    bodyTimeout: 0,
     pipelining: 0,
   })
   const close = () => void agent.destroy().catch(() => undefined)

@@ -1,5 +1,5 @@
 import { type AnswerExtras, longestAnswer } from '@portico/contract/work/assistant.ts'
-import { type AnswerLog, type AnswerSourceOf, type Asked, cleanText, leastGrowth, noExtras } from './pieces.rules.ts'
+import { type AnswerLog, type AnswerSourceOf, type Asked, cleanText, noExtras } from './pieces.rules.ts'
 
 /** An answer that is on its way. It goes on when nobody listens any more. */
 export interface Answering {
@@ -22,7 +22,7 @@ export interface AnsweringOptions {
   id: string
   source: AnswerSourceOf
   asked: Asked
-  /** Milliseconds within which an answer, or the thoughts on the way to it, have to go on, else it is as good as dead. */
+  /** Milliseconds within which anything has to come, else it is as good as dead. */
   patience: number
   /** Milliseconds that it may take in all. */
   longest: number
@@ -52,12 +52,8 @@ export function startAnswering({ id, source, asked, patience, longest, log }: An
   const end = setTimeout(() => aborter.abort(new Error('too slow')), longest)
   silence.unref()
   end.unref()
-  let grown = 0
-  const heard = (characters: number) => {
-    grown += characters
-    if (grown < leastGrowth || now.state !== 'answering') return
-    grown = 0
-    silence.refresh()
+  const heard = () => {
+    if (now.state === 'answering') silence.refresh()
   }
 
   const aborted = new Promise<never>((_, fail) => {
@@ -72,7 +68,6 @@ export function startAnswering({ id, source, asked, patience, longest, log }: An
         const next = await Promise.race([pieces.next(), aborted])
         if (next.done) break
         const piece = next.value
-        if (piece.kind === 'text' || piece.kind === 'replace') heard(piece.text.length)
         if (piece.kind === 'text') now.text += piece.text
         else if (piece.kind === 'replace') {
           now.text = piece.text

@@ -4,7 +4,7 @@ import type { AnswerAction, AnswerExtras, AnswerSource } from '@portico/contract
 import type { Session } from '#http/context.ts'
 import { followUps, type Topic } from './followUps.rules.ts'
 import { type LookupDeps, lookupsFor } from './lookups.steps.ts'
-import { type Asked, leastGrowth, type Watch, withoutNumbersOfPeople } from './pieces.rules.ts'
+import { type Asked, type Watch, withoutNumbersOfPeople } from './pieces.rules.ts'
 import { oneLine, pick, readable } from './readable.rules.ts'
 import {
   applicationSource,
@@ -184,7 +184,7 @@ export function toolsFor(deps: ToolDeps): ToolsFor {
         // Whoever has been signed out meanwhile is told nothing more.
         if (await deps.hasEnded(session)) throw new EventProblem('the session has ended')
         const result = withoutNumbersOfPeople(JSON.stringify(await resultOf(call)))
-        heard(leastGrowth)
+        heard()
         const kept = result.length <= limits.result ? result : JSON.stringify({ error: 'too much; ask for less' })
         spent.characters += kept.length
         return kept

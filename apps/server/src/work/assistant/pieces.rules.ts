@@ -28,13 +28,10 @@ export type AnswerLog = Context<Endpoint>['log']
 export interface Watch {
   /** Ends the answer at once. */
   signal: AbortSignal
-  /** Called for what has come of an answer besides its text: characters of thoughts, steps by what each is worth. */
-  heard(characters: number): void
+  /** Called for whatever has come on the way to an answer, a sign of life alone too. */
+  heard(): void
   log: AnswerLog
 }
-
-/** Within the patience so much has to come: somebody who drips, or only says that they are there, is as good as dead. */
-export const leastGrowth = 100
 
 /** Where answers come from. What it answers ends by itself; a failure is thrown. */
 export type AnswerSourceOf = (asked: Asked, watch: Watch) => AsyncIterable<Piece>

@@ -1,5 +1,3 @@
-import { EventProblem } from './upstream/eventValues.rules.ts'
-
 /** A function that a model asks for. */
 export interface ToolCall {
   id: string
@@ -8,8 +6,8 @@ export interface ToolCall {
   arguments: string
 }
 
-/** What one answer of a model may ask for at once, and how long one of them may be. */
-export const callLimits = { calls: 8, name: 64, arguments: 4000 } as const
+/** So many calls at once are kept, and so much of each: what is more is left out, and the answer goes on without. */
+export const callLimits = { calls: 32, name: 64, arguments: 4000 } as const
 
 interface Delta {
   index?: unknown
@@ -30,8 +28,9 @@ export function gatherCalls() {
     // Without any number or name, another name of a function begins another call.
     const isUnnamed = found && named === null && typeof index !== 'number' && typeof called?.name === 'string'
     if (found && !isNext && !isUnnamed) return found
-    if (calls.length >= callLimits.calls) throw new EventProblem('too many calls')
     const call = { index, id: '', name: '', arguments: '' }
+    // The last place is that of whichever is too many.
+    if (calls.length > callLimits.calls) calls.pop()
     calls.push(call)
     return call
   }
@@ -42,15 +41,14 @@ export function gatherCalls() {
         if (typeof delta !== 'object' || delta === null) continue
         const call = placeOf(delta)
         if (call.id === '' && typeof delta.id === 'string') call.id = delta.id.slice(0, 100)
-        if (typeof delta.function?.name === 'string') call.name += delta.function.name
-        if (typeof delta.function?.arguments === 'string') call.arguments += delta.function.arguments
-        if (call.name.length > callLimits.name || call.arguments.length > callLimits.arguments)
-          throw new EventProblem('a call is too long')
+        const { name, arguments: given } = delta.function ?? {}
+        if (typeof name === 'string') call.name = (call.name + name).slice(0, callLimits.name)
+        if (typeof given === 'string') call.arguments = (call.arguments + given).slice(0, callLimits.arguments)
       }
     },
-    /** All of them, each with a name of its own. */
+    /** Those that are kept, each with a name of its own. */
     all: (): ToolCall[] =>
-      calls.map(({ id, name, arguments: given }, at) => ({
+      calls.slice(0, callLimits.calls).map(({ id, name, arguments: given }, at) => ({
         id: id === '' ? `call_${at}` : id,
         name,
         arguments: given,

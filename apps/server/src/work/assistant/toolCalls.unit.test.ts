@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest'
 import { callLimits, gatherCalls } from './toolCalls.rules.ts'
-import { EventProblem } from './upstream/eventValues.rules.ts'
 
 const gather = (...deltas: unknown[]) => {
   const calls = gatherCalls()
@@ -40,9 +39,18 @@ test('endpoints that number all the same, or nothing, are understood', () => {
   ])
 })
 
-test('garbage is passed over, and what is too long or too many is refused', () => {
+test('garbage is passed over, and what is too long or too many is left out', () => {
   expect(gather('x', [null, 7, {}], [{ function: null }])).toEqual([{ id: 'call_0', name: '', arguments: '' }])
-  expect(() => gather(piece(0, 'a', 'find', 'x'.repeat(callLimits.arguments + 1)))).toThrow(EventProblem)
-  expect(() => gather(piece(0, 'a', 'x'.repeat(callLimits.name + 1), ''))).toThrow(EventProblem)
-  expect(() => gather(...Array.from({ length: 99 }, (_, at) => piece(at, `c${at}`, 'find', '')))).toThrow('too many')
+  const long = gather(
+    piece(0, 'a', 'f'.repeat(callLimits.name + 1), 'x'.repeat(callLimits.arguments)),
+    piece(0, 'a', '', 'y'),
+  )
+  expect(long).toEqual([{ id: 'a', name: 'f'.repeat(callLimits.name), arguments: 'x'.repeat(callLimits.arguments) }])
+  const many = gather(
+    ...Array.from({ length: 99 }, (_, at) => piece(at, `c${at}`, 'find', '')),
+    piece(98, undefined, undefined, '{}'),
+  )
+  expect(many.map(({ id, arguments: given }) => id + given)).toEqual(
+    Array.from({ length: callLimits.calls }, (_, at) => `c${at}`),
+  )
 })

@@ -1,5 +1,6 @@
 import type { AnswerSource } from '@portico/contract/work/assistant.ts'
-import { type Asked, cleanText, leastGrowth, noExtras, type Piece, withoutNumbersOfPeople } from '../pieces.rules.ts'
+import { type Asked, cleanText, noExtras, type Piece, withoutNumbersOfPeople } from '../pieces.rules.ts'
+import { withoutThoughts } from '../thoughts.rules.ts'
 import { EventProblem, jsonOf } from './eventValues.rules.ts'
 
 /** A question to a Dify application, which keeps the conversation itself. */
@@ -12,14 +13,22 @@ export const difyRequest = ({ query, language, upstreamId }: Asked, user: string
 })
 
 /** Dify's events as pieces. It ends with `message_end`; an end without one is an interruption. */
-export async function* difyPieces(
-  events: AsyncIterable<string>,
-  heard: (characters: number) => void,
-): AsyncGenerator<Piece> {
+export async function* difyPieces(events: AsyncIterable<string>): AsyncGenerator<Piece> {
   let isAgent = false
   let isNamed = false
+  let thoughts = withoutThoughts()
+  /** Says on, or anew what gives way. */
+  const piece = (text: string, isOver: boolean): Piece => {
+    if (isOver) thoughts = withoutThoughts()
+    const next = thoughts.take(text)
+    const isAnew = isOver || next.isAnew
+    return { kind: isAnew ? 'replace' : 'text', text: next.text }
+  }
   for await (const data of events) {
-    if (data === '[DONE]') return
+    if (data === '[DONE]') {
+      yield { kind: 'text', text: thoughts.rest() }
+      return
+    }
     const event = jsonOf(data)
     if (!event) continue
     const { conversation_id: conversation, answer, metadata } = event
@@ -32,23 +41,19 @@ export async function* difyPieces(
     switch (event['event']) {
       case 'agent_message':
         isAgent = true
-        yield { kind: 'text', text }
+        yield piece(text, false)
         break
       case 'message':
         // An agent's closing message repeats the whole answer.
-        yield { kind: isAgent ? 'replace' : 'text', text }
+        yield piece(text, isAgent)
         break
       case 'message_replace':
-        yield { kind: 'replace', text }
+        yield piece(text, true)
         break
       case 'message_end':
+        yield { kind: 'text', text: thoughts.rest() }
         yield { kind: 'extras', extras: { ...noExtras(), sources: documentsOf(metadata) } }
         return
-      case 'agent_thought':
-      case 'node_started':
-      case 'node_finished':
-        heard(leastGrowth)
-        break
       case 'error':
         throw new EventProblem(`error event: ${String(event['code']).slice(0, 60)}`)
       case 'workflow_finished':

@@ -1,5 +1,6 @@
 import type { Tools } from '../assistantTools.steps.ts'
 import { type Asked, type Piece, withoutNumbersOfPeople } from '../pieces.rules.ts'
+import { type Said, withoutThoughts } from '../thoughts.rules.ts'
 import { gatherCalls } from '../toolCalls.rules.ts'
 import { EventProblem, jsonOf } from './eventValues.rules.ts'
 import { UpstreamRefusal } from './upstreamRefusal.rules.ts'
@@ -18,6 +19,9 @@ const instructions = {
     'Say when you do not know, and never invent rules, amounts or links.',
 } as const
 
+/** For a model that goes on asking for functions when it may no more. */
+const answerNow = 'No more functions: answer now, from what you have.'
+
 export interface OpenAiEndpoint {
   model: string
   /** Who asks, as the endpoint may know it. */
@@ -26,8 +30,6 @@ export interface OpenAiEndpoint {
   tools: Tools | null
   /** Asks; answers the data of the events. */
   post(body: object): AsyncIterable<string>
-  /** Told what comes besides the answer itself. */
-  heard(characters: number): void
   /** It answers only where no functions are offered. */
   takesNoTools(): void
 }
@@ -61,14 +63,20 @@ export async function* openAiAnswer(asked: Asked, endpoint: OpenAiEndpoint): Asy
   let said = ''
   for (let round = 0; ; round++) {
     const choice = round < rounds ? 'auto' : 'none'
-    const offered = tools ? { tools: tools.definitions, tool_choice: choice } : {}
-    const turn = new Turn(endpoint.heard)
+    const offered = tools && round <= rounds ? { tools: tools.definitions, tool_choice: choice } : {}
+    const turn = new Turn()
+    const before = said
     try {
-      for await (const text of turn.read(endpoint.post({ model, messages, stream: true, user, ...offered }))) {
+      for await (const next of turn.read(endpoint.post({ model, messages, stream: true, user, ...offered }))) {
         if (endpoint.tools && !tools) endpoint.takesNoTools()
-        const gap = turn.text === text && said !== '' ? '\n\n' : ''
-        said += gap + text
-        yield { kind: 'text', text: gap + text }
+        if (next.isAnew && said !== before) {
+          said = before
+          yield { kind: 'replace', text: before }
+        }
+        if (next.text === '') continue
+        const gap = said === before && said !== '' ? '\n\n' : ''
+        said += gap + next.text
+        yield { kind: 'text', text: gap + next.text }
       }
     } catch (error) {
       if (!tools || round > 0 || !(error instanceof UpstreamRefusal) || !error.mayMeanTools) throw error
@@ -77,8 +85,13 @@ export async function* openAiAnswer(asked: Asked, endpoint: OpenAiEndpoint): Asy
       continue
     }
     const calls = turn.calls.all()
-    if (calls.length === 0 || !tools) break
-    if (choice === 'none') throw new EventProblem('too many rounds')
+    if (calls.length === 0 || !tools || round > rounds) break
+    if (choice === 'none') {
+      // It asks on although it may not: what it said is the answer; without any it is offered nothing to ask for.
+      if (turn.text !== '') break
+      messages.push({ role: 'user', content: answerNow })
+      continue
+    }
     messages.push(turn.asMessage())
     for (const call of calls) messages.push({ role: 'tool', tool_call_id: call.id, content: await tools.run(call) })
   }
@@ -89,34 +102,34 @@ export async function* openAiAnswer(asked: Asked, endpoint: OpenAiEndpoint): Asy
 class Turn {
   text = ''
   readonly calls = gatherCalls()
-  readonly #heard: (characters: number) => void
+  readonly #aloud = withoutThoughts()
   #thought = ''
 
-  constructor(heard: (characters: number) => void) {
-    this.#heard = heard
-  }
-
   /** Ends with a reason or `[DONE]`; an end without either is an interruption. */
-  async *read(events: AsyncIterable<string>): AsyncGenerator<string> {
+  async *read(events: AsyncIterable<string>): AsyncGenerator<Said> {
     for await (const data of events) {
-      if (data.startsWith('[DONE]')) return
+      if (data.startsWith('[DONE]')) return yield* this.#rest()
       const chunk = jsonOf(data)
       if (!chunk) continue
       if (chunk['error']) throw new EventProblem('error chunk')
       const [choice] = Array.isArray(chunk['choices']) ? (chunk['choices'] as Choice[]) : []
       const { content, reasoning_content: thought, tool_calls: calls } = choice?.delta ?? {}
-      if (typeof thought === 'string') {
-        this.#thought = (this.#thought + thought).slice(0, longestThought)
-        this.#heard(thought.length)
-      }
+      if (typeof thought === 'string') this.#thought = (this.#thought + thought).slice(0, longestThought)
       if (typeof content === 'string' && content !== '') {
-        this.text += content
-        yield content
+        const next = this.#aloud.take(content)
+        this.text = next.isAnew ? next.text : this.text + next.text
+        yield next
       }
       this.calls.take(calls)
-      if (choice?.finish_reason) return
+      if (choice?.finish_reason) return yield* this.#rest()
     }
     throw new EventProblem('the stream ended early')
+  }
+
+  *#rest(): Generator<Said> {
+    const text = this.#aloud.rest()
+    this.text += text
+    yield { text, isAnew: false }
   }
 
   asMessage(): Message {
@@ -124,9 +137,12 @@ class Turn {
       role: 'assistant',
       content: this.text === '' ? null : this.text,
       ...(this.#thought !== '' && { reasoning_content: this.#thought }),
-      tool_calls: this.calls
-        .all()
-        .map(({ id, name, arguments: given }) => ({ id, type: 'function', function: { name, arguments: given } })),
+      tool_calls: this.calls.all().map(({ id, name, arguments: given }) => ({
+        id,
+        type: 'function',
+        // Some endpoints read them again: what is no JSON would end the answer there.
+        function: { name, arguments: jsonOf(given) ? given : '{}' },
+      })),
     }
   }
 }

@@ -37,7 +37,7 @@ export function upstreamAnswers(upstream: Upstream, secret: Buffer, toolsFor: To
   return async function* answer(asked, watch): AsyncGenerator<Piece> {
     const user = upstreamUser(secret, asked)
     if (upstream.kind === 'dify') {
-      yield* difyPieces(post(upstream, '/chat-messages', difyRequest(asked, user), watch), watch.heard)
+      yield* difyPieces(post(upstream, '/chat-messages', difyRequest(asked, user), watch))
       return
     }
     const mayLookUp = upstream.mayLookUp && withoutToolsUntil < Date.now()
@@ -46,7 +46,6 @@ export function upstreamAnswers(upstream: Upstream, secret: Buffer, toolsFor: To
       user,
       tools: mayLookUp ? toolsFor(asked, watch) : null,
       post: body => post(upstream, '/chat/completions', body, watch),
-      heard: watch.heard,
       takesNoTools: () => {
         withoutToolsUntil = Date.now() + tryToolsAgain
       },
@@ -55,7 +54,7 @@ export function upstreamAnswers(upstream: Upstream, secret: Buffer, toolsFor: To
 }
 
 /** The data of the events that answer. */
-async function* post(upstream: Upstream, path: string, body: object, { signal }: Watch): AsyncGenerator<string> {
+async function* post(upstream: Upstream, path: string, body: object, { signal, heard }: Watch): AsyncGenerator<string> {
   const stream = await egressStream({
     url: `${upstream.url}${path}`,
     headers: upstreamHeaders(upstream),
@@ -65,8 +64,16 @@ async function* post(upstream: Upstream, path: string, body: object, { signal }:
   try {
     if (stream.status !== 200) throw new UpstreamRefusal(stream.status)
     if (!/^text\/event-stream\b/i.test(stream.type)) throw new EventProblem('not a stream of events')
-    yield* eventData(stream.content)
+    yield* eventData(each(stream.content, heard))
   } finally {
     stream.close()
+  }
+}
+
+/** Tells of everything that comes, whatever it means: a slow model is not cut as long as it goes on by anything. */
+async function* each(parts: AsyncIterable<Uint8Array>, heard: () => void): AsyncGenerator<Uint8Array> {
+  for await (const part of parts) {
+    heard()
+    yield part
   }
 }
