@@ -69,7 +69,7 @@ for (const look of looks) {
     await paletteBox(page).fill('bx')
     await expect(palette(page).locator('mark').first()).toBeVisible()
     await examine('search')
-    await inBanner(say('^办理业务单位', '^Working for')).click()
+    await inBanner(say('^选择办理业务单位', '^Choose the unit')).click()
     await expect(page.getByRole('option')).toHaveCount(5)
     await examine('units')
     await inBanner(say('^账号', '^Account')).click()

@@ -182,7 +182,7 @@ test('a session that I end elsewhere is over there', async ({ page, browser }) =
 
 test('the words at the unit do not stand between the pointer and the tab below them', async ({ page }) => {
   await enter(page, '2005246', { path: '/tzgg' })
-  const unit = page.getByRole('banner').getByRole('button', { name: /^办理业务单位/ })
+  const unit = page.getByRole('banner').getByRole('button', { name: /^选择办理业务单位/ })
   const words = page.getByRole('tooltip')
   await unit.click()
   await page.keyboard.press('Escape')

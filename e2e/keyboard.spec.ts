@@ -150,7 +150,7 @@ test('search, open an application, work in it, and change the unit', async ({ pa
   await expect(frame.locator('*:focus')).toBeVisible()
 
   await page.keyboard.press('Alt+1')
-  const unit = page.getByRole('banner').getByRole('button', { name: /^办理业务单位/ })
+  const unit = page.getByRole('banner').getByRole('button', { name: /^选择办理业务单位/ })
   await unit.focus()
   await expect(page.getByRole('tooltip')).toHaveText('请先选择业务办理单位，再点击相应业务菜单')
   await page.keyboard.press('Enter')

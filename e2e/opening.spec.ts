@@ -5,7 +5,7 @@ import { card, cardLink, menu, openTab, palette, paletteBox, toasts } from './sc
 const school = '计算机科学与技术学院'
 const foundation = '教育发展基金会'
 const frameOf = (page: Page, name: string): FrameLocator => page.frameLocator(`iframe[title="${name}"]`)
-const units = (page: Page) => page.getByRole('banner').getByRole('button', { name: /^办理业务单位/ })
+const units = (page: Page) => page.getByRole('banner').getByRole('button', { name: /^选择办理业务单位/ })
 
 async function open(page: Page, name: string): Promise<FrameLocator> {
   await cardLink(page, name).click()

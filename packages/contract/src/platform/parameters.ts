@@ -82,9 +82,9 @@ export const SerialNumber = w.entity({
 
 export const SerialChange = w.body({
   unitName: ['dwmc', w.text(), 'entered'],
-  number: ['xlh', w.text(60)],
-  moduleWord: ['mkz', w.text()],
-  siteCount: ['zds', w.int(0, 100_000)],
+  number: ['xlh', w.text(60), 'entered'],
+  moduleWord: ['mkz', w.text(), 'entered'],
+  siteCount: ['zds', w.int(0, 100_000), 'entered'],
   revision: maintainedRows.revision,
 })
 

@@ -2,7 +2,7 @@ import type { queryHistory as calls } from '@portico/contract/data/queryHistory.
 import type { Condition } from '@portico/contract/data/queryPages.ts'
 import type { Clock } from '#http/clock.ts'
 import type { Handlers, Session } from '#http/context.ts'
-import { refuse } from '#http/rejection.ts'
+import { Rejection, refuse } from '#http/rejection.ts'
 import type { PageCaller, PageDeps, ResolvedPage } from '../queryPages/queryPages.steps.ts'
 import { notOnPage, resolvePage, rowAskOf } from '../queryPages/queryPages.steps.ts'
 import { canonical, historyLimit, remember, remembered } from './queryHistory.queries.ts'
@@ -25,7 +25,7 @@ export function queryHistoryHandlers(deps: PageDeps & { clock: Clock }): Handler
   const { db, clock } = deps
   const resolve = resolvePage(deps)
   const open = async (session: Session, caller: PageCaller, { pageId, moduleId, groupId }: Place) => {
-    const resolved = await resolve(session, caller, pageId)
+    const resolved = await resolve(session, caller, pageId).catch(inOneWay)
     const { document } = resolved.page
     const isPart = (moduleId ?? document.moduleId) === document.moduleId && inGroup(resolved, groupId)
     if (!isPart) throw refuse('queryMissing')
@@ -84,6 +84,11 @@ export function queryHistoryHandlers(deps: PageDeps & { clock: Clock }): Handler
       return [...new Set(all)].slice(0, suggestLimit).map(value => ({ value }))
     },
   }
+}
+
+/** A page that is not there, or not this person's, is answered as a module or group that the page has not. */
+function inOneWay(error: unknown): never {
+  throw error instanceof Rejection && error.key === 'pageNotGranted' ? refuse('queryMissing') : error
 }
 
 /** A field's group stands in its id before the hyphen (spec 2 §3); the page has one of its own. */

@@ -120,18 +120,23 @@ test('what the page does not ask about is refused and logged; what it asks no mo
   await plantPage(portal, 'unit-funds', page, [])
 })
 
-test('needs the page, its module and its group', async () => {
+test('needs the page, its module and its group, and says so in one way', async () => {
   for (const verb of ['saveXtQueryHistory', 'getLastQuery', 'getFrequentQuery', 'getSearchSuggest']) {
     const more = {
       ...(/^save/.test(verb) && { queryCondition: [] }),
       ...(/Suggest/.test(verb) && { fieldId: 'f-name' }),
     }
-    expect(await call(verb, { pageId: 'finance', ...more }), verb).toMatchObject({ code: 800, data: null })
-    expect(await call(verb, { groupId: 'elsewhere', ...more })).toMatchObject({ code: 800, message: '查询信息不存在' })
+    const unknown = [{ pageId: 'finance' }, { pageId: 'no-such' }, { moduleId: 'elsewhere' }, { groupId: 'elsewhere' }]
+    for (const place of unknown)
+      expect(await call(verb, { ...place, ...more }), `${verb} ${JSON.stringify(place)}`).toMatchObject({
+        code: 800,
+        data: null,
+        message: '查询信息不存在',
+      })
     for (const groupId of ['main', 'f'])
       expect(await call(verb, { moduleId: 'funds', groupId, ...more })).toMatchObject({ code: 200 })
   }
-  expect(await refusedPages(portal)).toHaveLength(4)
+  expect(await refusedPages(portal)).toHaveLength(8)
 })
 
 describe('suggestions', () => {

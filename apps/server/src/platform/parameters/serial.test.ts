@@ -56,7 +56,21 @@ test('one that does not fit or is over is not taken', async () => {
   expect((await save(makeSerial('', parts, '2020-01-01'))).body).toMatchObject({ errors: { xlh: '序列号已过期' } })
   expect((await save(makeSerial('', parts, '2030-01-01'))).code).toBe(200)
   expect(await serial()).toMatchObject({ yxqz: '2030-01-01', xgr: '系统管理员' })
-  expect(await save('', { bbxh: 4 })).toMatchObject({ code: 800, message: expect.stringMatching(/^该记录已被/) })
+  expect(await save(makeSerial('', parts, null), { bbxh: 4 })).toMatchObject({
+    code: 800,
+    message: expect.stringMatching(/^该记录已被/),
+  })
+})
+
+test('asks for each of its four fields', async () => {
+  expect(await save(' ', { dwmc: '', mkz: ' ' })).toMatchObject({
+    code: 800,
+    body: { errors: { dwmc: '此项必须填写', xlh: '此项必须填写', mkz: '此项必须填写' } },
+  })
+  expect(await save('PT-1', { zds: undefined })).toMatchObject({
+    code: 404,
+    body: { errors: { zds: expect.any(String) } },
+  })
 })
 
 test('expired: ERRCODE_002 for everybody at every call and at sign-in, while administrators mend it', async () => {
@@ -77,7 +91,7 @@ test('incorrect: ERRCODE_003, and a disabled account ERRCODE_001', async () => {
   await expect.poll(() => call(zhangsan)).toBe('ERRCODE_003')
   expect(await portal.signIn('zhangsan')).toMatchObject({ code: 'ERRCODE_003', message: '序列号不正确' })
   expect(await call(admin)).toBe(200)
-  expect((await save('')).code).toBe(200)
+  await store('')
   await expect.poll(() => call(zhangsan)).toBe(200)
   await portal.sql("update users set enabled = false where username = 'zhangsan'")
   await expect.poll(() => call(zhangsan)).toBe('ERRCODE_001')

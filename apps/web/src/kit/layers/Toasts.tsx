@@ -96,7 +96,7 @@ function ToastCard({ shown, onClose }: { shown: ShownToast; onClose: () => void 
   const start = () => {
     stop()
     if (card.current?.matches(':hover, :focus-within')) return
-    if (kind !== 'error' && !stays) timer.current = window.setTimeout(() => toast.close(id), toastLimits.lasts)
+    if (!stays) timer.current = window.setTimeout(() => toast.close(id), toastLimits.lasts)
   }
   const leave = ({ currentTarget, relatedTarget }: FocusEvent) => {
     if (!currentTarget.contains(relatedTarget as Node | null)) start()

@@ -7,7 +7,7 @@ interface ToastOptions {
   detail?: string
   /** One thing to do about it, such as 撤销. */
   action?: { label: string; run: () => void }
-  /** It stays until it is closed, as errors do. */
+  /** It stays until it is closed. */
   stays?: boolean
 }
 
@@ -17,7 +17,7 @@ export interface ShownToast extends ToastOptions {
   text: string
 }
 
-/** Toasts last 5 s (spec 2 §9); the stack holds three; errors stay until closed. */
+/** Toasts last 5 s (spec 2 §9), longer while they are pointed at or focused; the stack holds three. */
 export const toastLimits = { lasts: 5000, shown: 3 } as const
 
 export const useToasts = create<{ list: readonly ShownToast[] }>(() => ({ list: [] }))

@@ -37,7 +37,7 @@ export function UnitSelect({ compact }: { compact?: boolean }) {
         compact ? (
           <button {...props} type="button" className="row g4 s12 t3 fits units-compact">
             <Icon of={iconBuilding} size={13} />
-            <span className="sr">{t('label')}</span>
+            {unit && <span className="sr">{t('hint')}</span>}
             <span className="el">{name}</span>
             <Icon of={iconDown} size={12} />
           </button>
@@ -50,7 +50,7 @@ export function UnitSelect({ compact }: { compact?: boolean }) {
             >
               <Icon of={iconBuilding} size={16} className="t3" />
               <span className="el">
-                {unit && <small className="el t3">{t('label')}</small>}
+                {unit && <small className="el t3">{t('hint')}</small>}
                 <b className="el">{name}</b>
               </span>
               <Icon of={iconUpdown} size={14} className="t3" />

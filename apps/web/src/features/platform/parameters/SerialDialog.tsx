@@ -29,9 +29,7 @@ function LoadedDialog({ read, ...ends }: Ends & { read: Serial }) {
     <form.Dialog
       title={t('title')}
       initial={read}
-      save={({ siteCount = 0, ...values }, now) =>
-        call(api.parameters.saveSerial, { ...values, siteCount, revision: (now ?? read).revision })
-      }
+      save={(values, now) => call(api.parameters.saveSerial, { ...values, revision: (now ?? read).revision })}
       {...ends}
       record={read}
       reread={() => call(api.parameters.serial)}

@@ -58,8 +58,8 @@ export const serialTexts = defineTexts({
   unitName: { zh: '单位名称', en: 'Unit name' },
   number: { zh: '序列号', en: 'Serial number' },
   numberHint: {
-    zh: '须与单位名称、模块字、站点数一致；留空表示不使用序列号',
-    en: 'Fits this unit, module word and site count alone; empty: none is used',
+    zh: '须与单位名称、模块字、站点数一致',
+    en: 'Fits this unit, module word and site count alone',
   },
   moduleWord: { zh: '模块字', en: 'Module word' },
   siteCount: { zh: '站点数', en: 'Site count' },
