@@ -21,7 +21,7 @@
   }
   var dark =
     kept.mode === 'dark' ||
-    (kept.mode === 'system' && window.matchMedia && window.matchMedia('(prefers-color-scheme: dark)').matches)
+    (kept.mode !== 'light' && window.matchMedia && window.matchMedia('(prefers-color-scheme: dark)').matches)
   root.setAttribute('lang', language === 'en' ? 'en' : 'zh-CN')
   root.setAttribute('data-theme', dark ? 'dark' : 'light')
   root.setAttribute('data-accent', accents[String(kept.seed).toLowerCase()] || 'azure')

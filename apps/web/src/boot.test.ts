@@ -83,6 +83,17 @@ it('puts on what an earlier visit chose, and leaves a modern page alone', () => 
   expect(variables).toEqual({ '--fs-14': '16px', '--lh-14': '24px' })
 })
 
+it.each([
+  ['nobody has chosen', {}, 'dark'],
+  ['the machine decides', { mode: 'system' }, 'dark'],
+  ['light was chosen', { mode: 'light' }, 'light'],
+])('is as dark as a dark machine where %s', (_when, kept, theme) => {
+  const { document, window } = page({}, { portal_appearance: JSON.stringify(kept) })
+  window.matchMedia = () => ({ matches: true })
+  runInNewContext(script, { document, window })
+  expect(document.documentElement.attributes['data-theme']).toBe(theme)
+})
+
 it('bears storage that is broken or forbidden', () => {
   const { document, window } = page({}, { portal_appearance: '{broken' })
   runInNewContext(script, { document, window })

@@ -14,6 +14,11 @@ describe('readAppearance', () => {
   })
 })
 
+it('is what the machine has until somebody chooses, and light where they chose that', () => {
+  expect(readAppearance('{"seed":"#7a5af8"}').mode).toBe('system')
+  expect(readAppearance('{"mode":"light"}').mode).toBe('light')
+})
+
 it('is light where the machine has no scheme of its own', () => {
   expect(modeInForce('system')).toBe('light')
   expect(modeInForce('dark')).toBe('dark')

@@ -12,7 +12,8 @@ export interface Appearance {
   fontSize: number
 }
 
-export const defaultAppearance: Appearance = { seed: '#0052D9', mode: 'light', fontSize: 14 }
+/** Until somebody chooses, as light or dark as their machine. */
+export const defaultAppearance: Appearance = { seed: '#0052D9', mode: 'system', fontSize: 14 }
 
 /** The six colours that the style sheet carries; any other is derived when it is used. */
 const accents: Readonly<Record<string, string>> = {
@@ -32,7 +33,7 @@ export function readAppearance(raw: string | null): Appearance {
     const { seed, mode, fontSize } = kept as Partial<Record<keyof Appearance, unknown>>
     return {
       seed: typeof seed === 'string' && /^#[0-9a-f]{6}$/i.test(seed) ? seed.toUpperCase() : defaultAppearance.seed,
-      mode: mode === 'dark' || mode === 'system' ? mode : 'light',
+      mode: mode === 'dark' || mode === 'light' ? mode : defaultAppearance.mode,
       fontSize:
         typeof fontSize === 'number' && fontSize >= 13 && fontSize <= 16 ? fontSize : defaultAppearance.fontSize,
     }

@@ -7,7 +7,7 @@ import { preferencesFrom } from './preferencesFrom.ts'
 test('nothing saved is the standard', () => {
   expect(choicesFrom({}, { language: 'en' })).toEqual({
     seed: '#0052D9',
-    mode: 'light',
+    mode: 'system',
     fontSize: 14,
     language: 'en',
     position: 'left',
