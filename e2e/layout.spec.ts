@@ -15,13 +15,15 @@ const isWider = (page: Page) =>
     [...document.querySelectorAll('html, body, main, .panel')].some(each => each.scrollWidth > each.clientWidth),
   )
 
-test('the content is 1000 px wide from 1464 px on', async ({ page }) => {
+test('the content is 1000 px wide from 1464 px on, and has the room of a wide screen', async ({ page }) => {
   await page.setViewportSize({ width: 1464, height: 900 })
   await enter(page, 'zhangsan')
   await expect(system(page, '财务系统')).toBeVisible()
   await expect.poll(() => contentWidth(page)).toBe(1000)
-  await page.setViewportSize({ width: 1920, height: 1080 })
+  await page.setViewportSize({ width: 1919, height: 1080 })
   await expect.poll(() => contentWidth(page)).toBe(1000)
+  await page.setViewportSize({ width: 1920, height: 1080 })
+  await expect.poll(() => contentWidth(page)).toBe(1920 - 250 - 12 - 2 - 48)
   await page.setViewportSize({ width: 1463, height: 900 })
   // Favourites have no list of groups beside them.
   await expect.poll(() => contentWidth(page)).toBe(1463 - 250 - 12 - 2 - 48)
