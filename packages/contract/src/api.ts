@@ -48,6 +48,7 @@ import { proofs } from './work/proofs.ts'
 import { schedule } from './work/schedule.ts'
 import { sharing } from './work/sharing.ts'
 import { templates } from './work/templates.ts'
+import { today } from './work/today.ts'
 import { todos } from './work/todos.ts'
 import { workbench } from './work/workbench.ts'
 
@@ -100,6 +101,7 @@ export const api = {
   templates,
   documentRecords,
   documents,
+  today,
   todos,
   units,
   users,

@@ -32,6 +32,7 @@ import { sharingHandlers } from './sharing/sharing.handlers.ts'
 import type { ReadyTemplate } from './templates/gallery.rules.ts'
 import { templateHandlers } from './templates/templates.handlers.ts'
 import { wordFileStore } from './templates/word/wordFiles.store.ts'
+import { todayHandlers } from './today/today.handlers.ts'
 import { startSending } from './todos/outgoingMails/sendMails.job.ts'
 import { todoHandlers } from './todos/todos.handlers.ts'
 import { workbenchHandlers } from './workbench/workbench.handlers.ts'
@@ -100,6 +101,7 @@ export function workModule(below: Data & { gallery(): readonly ReadyTemplate[] }
         uploads,
         papers: publicPapers({ ...below, words, attachments, publicOrigin }),
       }),
+      today: todayHandlers(below),
       todos: todoHandlers(below),
       workbench: workbenchHandlers(below),
     },

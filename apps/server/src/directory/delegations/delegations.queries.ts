@@ -107,6 +107,19 @@ export async function delegationsOf(
   return joined(db.orm).where(eq(column, userId)).orderBy(desc(delegations.startsAt), desc(delegations.id)).limit(1000)
 }
 
+/** What a person gave or received that is in force and ends within so many days, the first to end first. */
+export const endingDelegations = (db: Database, userId: number, days: number, limit: number) =>
+  joined(db.orm)
+    .where(
+      and(
+        or(eq(delegations.delegatorId, userId), eq(delegations.delegateId, userId)),
+        eq(state, 'inForce'),
+        lt(delegations.endsAt, sql`now() + make_interval(days => ${days})`),
+      ),
+    )
+    .orderBy(delegations.endsAt, delegations.id)
+    .limit(limit)
+
 /** One that can still be revoked, held until the transaction ends; with `delegatorId` only of that person. */
 export async function openDelegation(
   tx: Pick<Orm, 'select'>,

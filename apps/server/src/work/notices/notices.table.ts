@@ -41,6 +41,7 @@ export const notices = pgTable(
     index('notices_over')
       .on(table.expiresAt, table.publishedAt)
       .where(sql`state = 'published' and expires_at is not null`),
+    index('notices_must_read').on(table.publishedAt).where(sql`must_read and state = 'published'`),
     index('notices_changed').on(table.changedAt, table.id),
   ],
 )

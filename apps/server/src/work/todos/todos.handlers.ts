@@ -1,14 +1,13 @@
-import { portalSystemId } from '@portico/contract/access/systems.ts'
 import type { OperationCode } from '@portico/contract/operations/operations.ts'
-import type { Todo, TodoState, todos } from '@portico/contract/work/todos.ts'
+import type { todos } from '@portico/contract/work/todos.ts'
 import type { ApplicationLinks } from '#access/menu/links.steps.ts'
 import type { Database, Orm } from '#db/open.ts'
 import { pageOf } from '#db/paging.ts'
 import type { Caller, Handlers, Session } from '#http/context.ts'
 import { refuse } from '#http/rejection.ts'
-import { wired } from '#http/wired.ts'
 import { finishHere, type Marked, reopenHere } from './marks.queries.ts'
 import { makeTodoCalls, type TodoCallDeps } from './todoCalls.steps.ts'
+import { todoShape } from './todoShape.rules.ts'
 import * as query from './todos.queries.ts'
 
 export interface TodoDeps extends TodoCallDeps {
@@ -19,23 +18,7 @@ export interface TodoDeps extends TodoCallDeps {
 export function todoHandlers(deps: TodoDeps): Handlers<typeof todos> {
   const { db, clock, logs, links } = deps
   const calls = makeTodoCalls(deps)
-  const shape = (found: query.TodoRow): Todo => {
-    const { path, doneAt, doneBy, doneByEn, doneFor, doneForEn, ...row } = wired(found, clock)
-    const state: TodoState = doneAt === undefined ? 'open' : row.isWithdrawn ? 'withdrawn' : 'done'
-    return {
-      ...row,
-      state,
-      hasPage: path !== undefined,
-      ownPage: row.systemId === portalSystemId ? path : undefined,
-      mayFinish: state === 'open' && row.mayFinish,
-      mayReopen: state === 'done' && row.isFinishedHere,
-      closedAt: doneAt,
-      closedBy: doneBy,
-      closedByEn: doneByEn,
-      closedFor: doneFor,
-      closedForEn: doneForEn,
-    }
-  }
+  const shape = todoShape(clock)
   const marking = (operation: OperationCode, session: Session, caller: Caller, mark: (tx: Orm) => Promise<Marked[]>) =>
     logs.change(session, caller, async tx => {
       const marked = await mark(tx)

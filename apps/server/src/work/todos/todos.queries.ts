@@ -23,6 +23,8 @@ export interface TodoFilter {
   systemId?: readonly string[] | undefined
   kind?: readonly TodoKind[] | undefined
   isOverdue?: boolean | undefined
+  /** Late already, or due within so many hours. */
+  dueHours?: number | undefined
   keyword?: string | undefined
 }
 type Sort = 'dueAt' | 'createdAt' | 'closedAt'
@@ -36,13 +38,17 @@ const inState = (state: TodoState | 'all'): SQL | undefined => {
 
 const isLate = (): SQL | undefined => and(isNull(todos.doneAt), lt(todos.dueAt, sql`now()`))
 
-const matching = (userId: number, { state, systemId, kind, isOverdue, keyword }: TodoFilter): SQL | undefined =>
+const matching = (
+  userId: number,
+  { state, systemId, kind, isOverdue, dueHours, keyword }: TodoFilter,
+): SQL | undefined =>
   and(
     eq(todos.userId, userId),
     inState(state),
     isAny(todos.systemId, systemId),
     isAny(todos.kind, kind),
     isOverdue ? isLate() : undefined,
+    dueHours === undefined ? undefined : lt(todos.dueAt, sql`now() + make_interval(hours => ${dueHours})`),
     contains(keyword, todos.title, todos.titleEn, todos.sender, todos.senderEn),
   )
 

@@ -55,3 +55,13 @@ export const walletList = (person: string): ListQuery<Ask, AuthorizationRow, Wal
     return rows
   },
 })
+
+/** What a person gave or got that is usable and soon over, the first to end first. Read as cards are, of these alone. */
+export async function listEndingSoon(db: Database, person: string, side: Ask['side'], limit: number) {
+  const { rows } = await db.pool.query<AuthorizationRow>(
+    `select * from (${read} where ${sides[side]} and a.state = 'granted' and a.ends_at between now() and now() + interval '7 days') x
+      where state = 'endingSoon' order by "endsAt", id limit $2`,
+    [person, limit],
+  )
+  return rows
+}
