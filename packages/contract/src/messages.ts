@@ -167,6 +167,12 @@ export const messages = {
   },
   sharePasswordShort: { zh: '密码至少 {min} 位', en: 'A password has {min} characters at least.' },
   sharePasswordLong: { zh: '密码过长，请缩短', en: 'The password is too long.' },
+  shareMailDomain: { zh: '请使用 @{domain} 的邮箱', en: 'Use an address of @{domain}.' },
+  shareMailDomainWrong: { zh: '请输入域名，如 jzu.edu.cn', en: 'Enter a domain, such as jzu.edu.cn.' },
+  shareMailOff: {
+    zh: '门户没有发信服务器，不能验证邮箱',
+    en: 'The portal has no mail server: no address can be verified.',
+  },
   shareUnfit: { zh: '这份表单不能通过链接填写：{why}', en: 'This form cannot be filled in by a link: {why}' },
   shareUnready: {
     zh: '这份表单暂时不能填写，请联系发出链接的人',

@@ -20,6 +20,9 @@ export const sharingOperations = {
     expiresAt: { zh: '有效至', en: 'in force until' },
     mostUses: { zh: '最多使用次数', en: 'how often it may be used' },
     hasPassword: { zh: '有密码', en: 'with a password' },
+    asksMail: { zh: '验证邮箱', en: 'with an address to be verified' },
+    mailDomain: { zh: '限定邮箱域名', en: 'addresses of this domain alone' },
+    email: { zh: '已验证的邮箱', en: 'verified address' },
     fixed: { zh: '链接中固定的内容', en: 'filled in by the link' },
     link: { zh: '链接编号', en: 'number of the link' },
 

@@ -1,5 +1,6 @@
 import * as w from '../wire.ts'
 import { randomId } from './documentEntities.ts'
+import { askingMail } from './sharedMail.ts'
 
 const words = () => w.longText(20_000)
 
@@ -29,7 +30,7 @@ export const SharedReading = w.entity({
   /** Why it was voided, where its paper does not say it: of a template with a paper of its own. */
   reason: ['zfyy', w.maybe(w.text(500))],
   /** Fetches its paper, also where this was the last time that it may be opened. */
-  ticket: ['pz', w.text(200)],
+  ticket: ['pz', w.text(400)],
 })
 export type SharedReading = w.Of<typeof SharedReading>
 
@@ -41,4 +42,5 @@ export const NewReadLink = w.body({
   mostUses: ['zdcs', w.optional(w.int(1, 100_000))],
   /** base64 of the RSA-OAEP ciphertext. */
   sealedPassword: ['ljmm', w.optional(w.text(1024))],
+  ...askingMail,
 })

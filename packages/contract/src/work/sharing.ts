@@ -11,12 +11,15 @@ import {
   randomId,
 } from './documentEntities.ts'
 import { OpenDocument } from './documents.ts'
+import { askingMail, MailAsked, NewMailCode, TriedMailCode } from './sharedMail.ts'
 import { NewReadLink, SharedReading } from './sharedPaper.ts'
 import { type TemplateDocument, templateFormat } from './templateDocument.ts'
 import { BothWords, FieldGroup } from './templateFields.ts'
 
 /** The key of a link, or of a receipt, as somebody has it: what is none of ours is answered like one that is not there. */
 const key = () => w.text(100)
+/** What the portal signed when it opened a page. */
+const ticket = () => w.text(400)
 export const shareLimits = {
   days: 7,
   mostDays: 365,
@@ -40,6 +43,9 @@ export const ShareLink = w.entity({
   mostUses: ['zdcs', w.maybe(w.int(1))],
   used: ['yycs', w.int(0)],
   hasPassword: ['ymm', w.bool()],
+  asksMail: ['yzyx', w.bool()],
+  /** Empty: addresses of any domain are taken. */
+  mailDomain: ['yxym', w.text(100)],
   state: ['ljzt', w.word({ open: 1, expired: 2, usedUp: 3, revoked: 4 })],
 })
 export type ShareLink = w.Of<typeof ShareLink>
@@ -63,6 +69,7 @@ export const NewShareLink = w.body({
   mostUses: ['zdcs', w.optional(w.int(1, shareLimits.mostUses))],
   /** base64 of the RSA-OAEP ciphertext. */
   sealedPassword: ['ljmm', w.optional(w.text(1024))],
+  ...askingMail,
   /** Staff numbers and codes of units, by the fields that nobody chooses on a shared page. */
   fixed: ['gdz', w.byName(w.text(40))],
 })
@@ -101,7 +108,7 @@ export const SharedForm = w.entity({
   today: ['jt', w.day()],
   specialDays: ['tsrList', OpenDocument.rows.specialDays[1]],
   /** Proves when it was opened; what is sent with it is taken once. */
-  ticket: ['pz', w.text(200)],
+  ticket: ['pz', ticket()],
 })
 export type SharedForm = w.Of<typeof SharedForm>
 
@@ -122,6 +129,9 @@ export const templateOfShared = ({
   way: { steps: [], afterReturn: 'smart' },
   keepMonths: 1,
 })
+
+/** Whether a new link may ask for an address: the portal can send a code. */
+const mayAskMail = ['kyzyx', w.bool()] as const
 
 const access = 'anyone' as const
 const ofDocument = w.body({ id: ['djid', randomId()] })
@@ -153,6 +163,7 @@ export const sharing = {
           200,
         ),
       ],
+      mayAskMail,
       /** Why there can be no link. */
       problem: ['wt', w.maybe(BothWords)],
     }),
@@ -168,15 +179,22 @@ export const sharing = {
   readings: post('/mbpz/readList', {
     access: 'signedIn',
     input: ofDocument,
-    data: w.entity({ links: ['ljList', w.list(ShareLink, 200)] }),
+    data: w.entity({ links: ['ljList', w.list(ShareLink, 200)], mayAskMail }),
     about: 'Links that show a document, for its applicant and for who looks after all documents.',
   }),
   open: post('/mbpz/open', {
     access,
-    input: w.body({ key: ['key', key()], sealedPassword: ['ljmm', w.optional(w.text(1024))] }),
+    input: w.body({
+      key: ['key', key()],
+      sealedPassword: ['ljmm', w.optional(w.text(1024))],
+      /** Proves the address that a link asks for; its password was right before. */
+      mailPass: ['yxtx', w.optional(ticket())],
+    }),
     data: w.entity({
       /** Then there is nothing else. */
       needsPassword: ['xymm', w.bool()],
+      /** Nor is there where an address is to be proved. */
+      mail: ['yzyx', w.maybe(MailAsked)],
       label: ['ljmc', w.text(60)],
       ...beside,
       unitName: ['dwmc', w.text()],
@@ -190,12 +208,23 @@ export const sharing = {
     }),
     about: 'What a link leads to. The key travels in the body alone.',
   }),
+  sendMailCode: post('/mbpz/sendMailCode', {
+    access,
+    input: NewMailCode,
+    about: 'Sends a code to an address. The answer is the same whether one was sent.',
+  }),
+  checkMailCode: post('/mbpz/checkMailCode', {
+    access,
+    input: TriedMailCode,
+    data: w.entity({ pass: ['yxtx', ticket()] }),
+    about: 'Proves an address by its code; the pass opens the link.',
+  }),
   send: post('/mbpz/send', {
     access,
     mostKeys,
     input: w.body({
       key: ['key', key()],
-      ticket: ['pz', w.text(200)],
+      ticket: ['pz', ticket()],
       values: ['zdz', w.byName(FieldValue)],
       /** Of this browser: 128 random bits of its own. */
       browser: ['llq', randomId()],
@@ -217,7 +246,7 @@ export const sharing = {
     maxBytes: sharedFileBytes,
     input: w.body({
       key: ['key', key()],
-      ticket: ['pz', w.text(200)],
+      ticket: ['pz', ticket()],
       /** Only what this browser sends in takes the file along. */
       browser: ['llq', randomId()],
     }),
@@ -230,7 +259,7 @@ export const sharing = {
     access,
     input: w.body({
       key: ['key', key()],
-      ticket: ['pz', w.text(200)],
+      ticket: ['pz', ticket()],
       language: ['locale', z.enum(['zh', 'en'])],
     }),
     file: ['application/pdf'],
