@@ -15,12 +15,18 @@ export interface Codes {
   drop(key: string): Promise<boolean>
 }
 
+interface CodesOptions {
+  live: Live
+  secret: Buffer
+  tries?: number
+}
+
 interface Kept {
   digest: string
   purpose: object
 }
 
-export function makeCodes({ live, secret }: { live: Live; secret: Buffer }): Codes {
+export function makeCodes({ live, secret, tries = codeLimits.tries }: CodesOptions): Codes {
   const seconds = codeLimits.minutes * 60
   const digestOf = (key: string, code: string) => createHmac('sha256', secret).update(`${key}\n${code}`).digest('hex')
   return {
@@ -30,7 +36,7 @@ export function makeCodes({ live, secret }: { live: Live; secret: Buffer }): Cod
       await live.put(`code:${key}`, { digest: digestOf(key, code), purpose }, seconds)
     },
     async check(key, code) {
-      if ((await live.count(`code-tries:${key}`, seconds)) > codeLimits.tries) await live.take(`code:${key}`)
+      if ((await live.count(`code-tries:${key}`, seconds)) > tries) await live.take(`code:${key}`)
       const kept = await live.get(`code:${key}`)
       const right = isKept(kept) ? kept.digest : digestOf(key, 'none')
       const same = timingSafeEqual(Buffer.from(right), Buffer.from(digestOf(key, code.trim())))

@@ -7,6 +7,8 @@ export interface OddSmtp {
   heard: string[]
   /** Mails that it has been told the end of. */
   mails: number
+  /** The same, as they came. */
+  letters: string[]
   close(): Promise<void>
 }
 type Answers = Partial<Record<'EHLO' | 'AUTH' | 'FROM' | 'RCPT' | 'DATA' | 'MAIL', string | ((socket: Socket) => void)>>
@@ -22,7 +24,8 @@ const usual = {
 
 export async function startOddSmtp(answers: Answers): Promise<OddSmtp> {
   const heard: string[] = []
-  const odd: OddSmtp = { port: 0, heard, mails: 0, close: async () => undefined }
+  const letters: string[] = []
+  const odd: OddSmtp = { port: 0, heard, mails: 0, letters, close: async () => undefined }
   const sockets = new Set<Socket>()
   const server = createServer(socket => {
     sockets.add(socket)
@@ -46,6 +49,7 @@ export async function startOddSmtp(answers: Answers): Promise<OddSmtp> {
         if (inMail) {
           inMail = false
           odd.mails += 1
+          letters.push(line)
           say('MAIL')
           continue
         }

@@ -93,6 +93,8 @@ export const documents = pgTable(
     index('documents_of_applicant').on(table.applicantId, table.changedAt),
     index('documents_of_filler').on(table.filledById),
     index('documents_of_template').on(table.code, table.state),
+    /** A document by its number. */
+    index('documents_of_serial').on(table.code, table.serial),
     // Where a draft is removed, nothing that it replaces is looked for among all.
     index('documents_replacing').on(table.replacedBy).where(sql`replaced_by is not null`),
   ],

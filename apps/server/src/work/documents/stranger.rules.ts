@@ -7,6 +7,16 @@ export const nobodyId = 0
 /** Whoever filled in what came in by a shared link, as documents show them. */
 export const stranger: DocumentPerson = { code: '', name: '来自分享链接', nameEn: 'From a shared link' }
 
+/** The same, with the address that they proved; it came by mail, and nobody else has it. */
+export const strangerOf = (email: string | null): DocumentPerson =>
+  email === null
+    ? stranger
+    : {
+        ...stranger,
+        name: `${stranger.name} · ${email}（邮箱已验证）`,
+        nameEn: `${stranger.nameEn} · ${email} (verified address)`,
+      }
+
 const person = { ...stranger, id: nobodyId, username: '' }
 /** As whom something is done that came in by a shared link. */
 export const strangerDoing = { user: person, actor: person, isActing: false } as const

@@ -1,4 +1,5 @@
 import type { Language } from '@portico/contract/messages.ts'
+import type { Codes } from '#access/profile/codes.store.ts'
 import type { Caller } from '#http/context.ts'
 import { type Rejection, refuse } from '#http/rejection.ts'
 import type { SharedUploads } from './sharedUploads.store.ts'
@@ -9,6 +10,7 @@ import { type FoundLink, findLink } from './sharing.queries.ts'
 
 export interface Visiting extends SharingDeps {
   rates: ShareRates
+  codes: Codes
   secret: Buffer
   uploads: SharedUploads
 }

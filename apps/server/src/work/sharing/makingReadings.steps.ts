@@ -5,6 +5,7 @@ import type { sharing as calls } from '@portico/contract/work/sharing.ts'
 import type { Caller, Session } from '#http/context.ts'
 import { found, refuse } from '#http/rejection.ts'
 import { refuseEmpty } from '#http/required.ts'
+import { mailOf } from './mailAsked.rules.ts'
 import { hashedPassword, listed } from './managing.steps.ts'
 import { countReadings, findOwned } from './reading.queries.ts'
 import { digestOf } from './shareKeys.rules.ts'
@@ -15,9 +16,10 @@ import { addLink, linksTo } from './sharing.queries.ts'
 const mostOpen = 20
 
 /** The links that show a document. */
-export async function listReadings({ db, clock }: SharingDeps, id: string, { user, rights }: Session) {
+export async function listReadings({ db, clock, mailer }: SharingDeps, id: string, { user, rights }: Session) {
   found(await findOwned(db.orm, id, { userId: user.id, hasAll: rights.has('documents') }), 'documentMissing')
-  return { links: (await linksTo(db.orm, { documentId: id })).map(row => listed(row, clock)) }
+  const links = (await linksTo(db.orm, { documentId: id })).map(row => listed(row, clock))
+  return { links, mayAskMail: mailer.isOn }
 }
 
 /** Makes a link to an issued document of one's own: whoever decides it, or looks after it, shows it to nobody. */
@@ -29,6 +31,7 @@ export async function makeReading(
 ) {
   refuseEmpty(NewReadLink, input)
   const { id: documentId, days, mostUses = null } = input
+  const mail = mailOf(deps, input)
   const passwordHash = await hashedPassword(deps, input.sealedPassword)
   const key = randomBytes(16).toString('base64url')
   const label = input.label.trim()
@@ -38,9 +41,9 @@ export async function makeReading(
     if (state !== 'issued') throw refuse('shareNotIssued')
     if ((await countReadings(tx, documentId)) >= mostOpen) throw refuse('shareManyLinks', { max: mostOpen })
     const ownerId = session.actor.id
-    const link = { code, documentId, ownerId, label, passwordHash, mostUses, digest: digestOf(key), days }
+    const link = { code, documentId, ownerId, label, ...mail, passwordHash, mostUses, digest: digestOf(key), days }
     const { id, expiresAt } = await addLink(tx, link)
-    const detail = { number, link: id, label, mostUses, hasPassword: passwordHash !== null }
+    const detail = { number, link: id, label, ...mail, mostUses, hasPassword: passwordHash !== null }
     return {
       operation: 'sharing.addReading',
       object: name,

@@ -9,6 +9,7 @@ import { found, refuse, refuseFields } from '#http/rejection.ts'
 import { refuseEmpty } from '#http/required.ts'
 import { fixedMistakes } from '../documents/shared.queries.ts'
 import { fixedFor, fixesOf, whyUnfit } from './fit.rules.ts'
+import { mailOf } from './mailAsked.rules.ts'
 import { findOwned } from './reading.queries.ts'
 import { digestOf } from './shareKeys.rules.ts'
 import type { SharingDeps } from './sharing.handlers.ts'
@@ -28,10 +29,11 @@ async function ownTemplate({ db }: Pick<SharingDeps, 'db'>, code: string, sessio
 }
 
 /** Links to a template, and what a new one has to say. */
-export async function listLinks({ db, clock }: SharingDeps, code: string, session: Session) {
+export async function listLinks({ db, clock, mailer }: SharingDeps, code: string, session: Session) {
   const { template } = await ownTemplate({ db }, code, session)
   const rows = await linksTo(db.orm, { code })
-  return { links: rows.map(row => listed(row, clock)), fixes: fixesOf(template), problem: whyUnfit(template) }
+  const links = rows.map(row => listed(row, clock))
+  return { links, fixes: fixesOf(template), mayAskMail: mailer.isOn, problem: whyUnfit(template) }
 }
 
 /** A link, as whoever may stop it sees it. */
@@ -47,6 +49,8 @@ export const listed = (
   mostUses: link.mostUses,
   used: link.used,
   hasPassword: link.passwordHash !== null,
+  asksMail: link.asksMail,
+  mailDomain: link.mailDomain,
   state,
 })
 
@@ -61,15 +65,16 @@ export async function makeLink(
   const { code, days, mostUses = null } = input
   const { template } = await ownTemplate(deps, code, session)
   const fixed = await checkedFixed(deps, template, input.fixed, caller)
+  const mail = mailOf(deps, input)
   const passwordHash = await hashedPassword(deps, input.sealedPassword)
   const key = randomBytes(16).toString('base64url')
   return deps.logs.change(session, caller, async tx => {
     if ((await countOpen(tx, code)) >= mostOpen) throw refuse('shareManyLinks', { max: mostOpen })
     const ownerId = session.actor.id
     const words = wordsOf(input)
-    const link = { code, ownerId, ...words, fixed, passwordHash, mostUses, digest: digestOf(key), days }
+    const link = { code, ownerId, ...words, ...mail, fixed, passwordHash, mostUses, digest: digestOf(key), days }
     const { id, expiresAt } = await addLink(tx, link)
-    const detail = { code, link: id, ...words, mostUses, fixed, hasPassword: passwordHash !== null }
+    const detail = { code, link: id, ...words, ...mail, mostUses, fixed, hasPassword: passwordHash !== null }
     return {
       operation: 'sharing.add',
       object: template.name,

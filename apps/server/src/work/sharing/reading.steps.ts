@@ -1,20 +1,22 @@
-import { randomBytes } from 'node:crypto'
 import type { DataOf, InputOf } from '@portico/contract/endpoint.ts'
 import type { sharing as calls } from '@portico/contract/work/sharing.ts'
 import type { Caller } from '#http/context.ts'
 import { refuse } from '#http/rejection.ts'
+import { pageTicket } from './entering.steps.ts'
 import { linkOf, type Visiting, whyOver } from './foundLink.steps.ts'
 import { isOwnerHere, readingFacts } from './reading.queries.ts'
 import { sharedPaper } from './sharedPaper.rules.ts'
-import { readTicket, writeTicket } from './shareKeys.rules.ts'
+import { readTicket } from './shareKeys.rules.ts'
 import { type FoundLink, useLink } from './sharing.queries.ts'
 
 /** Shows the document of a link, once more. */
 export async function showReading(
-  { db, clock, logs, papers, rates, secret }: Visiting,
+  deps: Visiting,
   link: FoundLink & { documentId: string },
+  email: string,
   caller: Caller,
 ): Promise<DataOf<(typeof calls)['open']>> {
+  const { db, clock, logs, papers, rates } = deps
   const id = link.documentId
   await rates.reading(link.id, caller.address)
   if (!(await isOwnerHere(db.orm, link.ownerId))) throw refuse('shareInvalid')
@@ -23,12 +25,12 @@ export async function showReading(
   const { unitName, unitNameEn, number, reason } = await readingFacts(db.orm, id)
   const used = await logs.change(null, caller, async tx => {
     if (!(await useLink(tx, link.id))) throw refuse('shareReadUp')
-    const detail = { number, label: link.label, link: link.id }
+    const detail = { number, label: link.label, link: link.id, ...(email !== '' && { email }) }
     return { operation: 'sharing.read', object: zh.title, detail, answer: link.used + 1 }
   })
-  const ticket = { id: randomBytes(16).toString('base64url'), linkId: link.id, openedAt: clock.now().getTime() }
   return {
     needsPassword: false,
+    mail: null,
     label: link.label,
     about: '',
     when: '',
@@ -44,7 +46,7 @@ export async function showReading(
       en: sharedPaper(en),
       isVoided: zh.mark === 'voided',
       reason: zh.own ? reason : null,
-      ticket: writeTicket(secret, ticket),
+      ticket: pageTicket(deps, link, email),
     },
   }
 }
@@ -60,7 +62,7 @@ export async function readingPaper(
   const link = await linkOf(deps, key, caller)
   if (link.documentId === null) throw refuse('shareInvalid')
   if (link.state === 'expired' || link.state === 'revoked') throw await whyOver(deps, link, caller)
-  if (!readTicket(secret, ticket, { linkId: link.id, now: clock.now() })) throw refuse('shareReadOld')
+  if (!readTicket(secret, ticket, { use: 'page', linkId: link.id, now: clock.now() })) throw refuse('shareReadOld')
   if (!(await isOwnerHere(db.orm, link.ownerId))) throw refuse('shareInvalid')
   const file = await papers.draw(link.documentId, language, { linkId: link.id, givenUp })
   if (!file) throw refuse('shareInvalid')

@@ -1,5 +1,6 @@
 import { refuse } from '#http/rejection.ts'
 import type { Live } from '#live/live.ts'
+import { digestOf } from './shareKeys.rules.ts'
 
 const rates = {
   opens: { most: 300, seconds: 60 },
@@ -11,6 +12,10 @@ const rates = {
   perBrowser: { most: 5, seconds: 600 },
   perAddress: { most: 60, seconds: 600 },
   perLink: { most: 600, seconds: 3600 },
+  /** Codes by mail. As many as a class behind one address asks for, and as a link needs for all that may be sent in by it. */
+  codesOfAddress: { most: 60, seconds: 3600 },
+  codesOfLink: { most: 600, seconds: 3600 },
+  codesTo: { most: 5, seconds: 3600 },
   reportsOfAddress: { most: 5, seconds: 3600 },
   reportsOfLink: { most: 20, seconds: 86_400 },
   /** Five files for each that may be sent in. */
@@ -61,6 +66,15 @@ export function shareRates(live: Live) {
         (await isOver(`upload:link:${link}`, rates.uploadsOfLink))
       if (isTooMuch) throw refuse('tooManyTries')
     },
+    /** Counts a code that is asked for. */
+    asking: async (link: number, address: string) => {
+      const isTooMuch =
+        (await isOver(`code:${address}`, rates.codesOfAddress)) ||
+        (await isOver(`code:link:${link}`, rates.codesOfLink))
+      if (isTooMuch) throw refuse('tooManyTries')
+    },
+    /** Counts a code to somebody; true where they have got enough of them. Nobody is told: it is not for others to know. */
+    hasEnoughCodes: (email: string) => isOver(`code:to:${digestOf(email.toLowerCase())}`, rates.codesTo),
     /** Counts a report: of a link some are enough for whoever reads them. */
     reporting: async (link: number, address: string) => {
       const isTooMuch =

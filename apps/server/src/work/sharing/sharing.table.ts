@@ -1,4 +1,4 @@
-import { index, integer, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
+import { bigint, boolean, date, index, integer, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
 import { users } from '#directory/users/users.table.ts'
 import { documents } from '../documents/documents.table.ts'
 import { templates } from '../templates/templates.table.ts'
@@ -29,9 +29,15 @@ export const shareLinks = pgTable(
     /** Staff numbers and codes of units by the fields that nobody chooses on a shared page. */
     fixed: jsonb().$type<Record<string, string>>().notNull().default({}),
     passwordHash: text('password_hash'),
+    /** Whoever opens it proves an address first, and one of this domain where it says one. */
+    asksMail: boolean('asks_mail').notNull().default(false),
+    mailDomain: text('mail_domain').notNull().default(''),
     /** Null: as often as people like. */
     mostUses: integer('most_uses'),
     used: integer().notNull().default(0),
+    /** How many bytes of files came in by it on the day when some came last. */
+    filedOn: date('filed_on'),
+    filedBytes: bigint('filed_bytes', { mode: 'number' }).notNull().default(0),
     createdAt: moment('created_at').notNull().defaultNow(),
     expiresAt: moment('expires_at').notNull(),
     revokedAt: moment('revoked_at'),
@@ -55,6 +61,8 @@ export const sharedDocuments = pgTable(
       .references(() => shareLinks.id),
     /** SHA-256 of the receipt, in hex. */
     receiptDigest: text('receipt_digest').notNull().unique(),
+    /** The address that its sender proved. */
+    email: text(),
   },
   table => [index('shared_documents_of_link').on(table.linkId)],
 )

@@ -1,35 +1,36 @@
-import { randomBytes } from 'node:crypto'
 import type { DataOf, InputOf } from '@portico/contract/endpoint.ts'
 import { type sharing as calls, shareLimits } from '@portico/contract/work/sharing.ts'
 import type { Reader } from '#db/open.ts'
 import type { Caller } from '#http/context.ts'
 import { refuse } from '#http/rejection.ts'
 import { formForStranger, handInShared } from '../documents/shared.queries.ts'
+import { enter, pageTicket } from './entering.steps.ts'
 import { fixedFor, fixesOf, takesFiles, whyUnfit } from './fit.rules.ts'
 import { linkOf, type Visiting, whyOver } from './foundLink.steps.ts'
 import { showReading } from './reading.steps.ts'
-import { digestOf, readTicket, receiptOf, writeTicket } from './shareKeys.rules.ts'
+import { digestOf, readTicket, receiptOf } from './shareKeys.rules.ts'
 import { type FoundLink, findByReceipt, findPublished, findSent, keepShared, useLink } from './sharing.queries.ts'
 import { takeUploads } from './uploads.queries.ts'
 
 /** What a link leads to, for whoever has its key. */
 export async function openShared(
   deps: Visiting,
-  { key, sealedPassword }: InputOf<(typeof calls)['open']>,
+  { key, sealedPassword, mailPass }: InputOf<(typeof calls)['open']>,
   caller: Caller,
 ): Promise<DataOf<(typeof calls)['open']>> {
   const link = await linkOf(deps, key, caller)
   if (link.state !== 'open') throw await whyOver(deps, link, caller)
-  if (link.passwordHash !== null && sealedPassword === undefined) return locked
-  if (link.passwordHash !== null) await checkPassword(deps, link, sealedPassword ?? '', caller)
+  const entered = await enter(deps, link, { sealedPassword, mailPass }, caller)
+  if (entered.asks) return entered.asks
+  const { email } = entered
   const { documentId } = link
-  if (documentId !== null) return showReading(deps, { ...link, documentId }, caller)
+  if (documentId !== null) return showReading(deps, { ...link, documentId }, email, caller)
   const { template, fixed, unitName, unitNameEn } = await formOf(deps, link)
-  const { db, clock, secret } = deps
+  const { db, clock } = deps
   const form = await formForStranger(db.orm, clock, template, fixed)
-  const id = randomBytes(16).toString('base64url')
   return {
     needsPassword: false,
+    mail: null,
     label: link.label,
     about: link.about,
     when: link.when,
@@ -46,34 +47,10 @@ export async function openShared(
       fixed: Object.keys(fixed),
       keepMonths: takesFiles(template) ? template.keepMonths : null,
       steps: template.way.steps.map(({ title, due }) => ({ title, workdays: due?.workdays ?? null })),
-      ticket: writeTicket(secret, { id, linkId: link.id, openedAt: clock.now().getTime() }),
+      ticket: pageTicket(deps, link, email),
     },
     reading: null,
   }
-}
-
-const locked = {
-  needsPassword: true,
-  label: '',
-  about: '',
-  when: '',
-  where: '',
-  contact: '',
-  unitName: '',
-  unitNameEn: '',
-  expiresAt: null,
-  left: null,
-  form: null,
-  reading: null,
-} as const
-
-async function checkPassword({ key, hasher, rates }: Visiting, link: FoundLink, sealed: string, { address }: Caller) {
-  await rates.password(link.id, address)
-  if (!(await hasher.verify(link.passwordHash, (await key.open(sealed)) ?? ''))) {
-    await rates.wrongPassword(link.id)
-    throw refuse('sharePasswordWrong')
-  }
-  await rates.rightPassword(link.id, address)
 }
 
 /** The form as it is published now, and what the link fills in; a form that changed may ask for more than that. */
@@ -96,8 +73,8 @@ export async function sendShared(
   const { db, clock, logs, passes, rates, secret, uploads } = deps
   const link = await linkOf(deps, key, caller)
   if (link.documentId !== null) throw refuse('shareInvalid')
-  const ticket = readTicket(secret, given, { linkId: link.id, now: clock.now() })
-  if (!ticket) throw refuse('sharePageOld')
+  const ticket = readTicket(secret, given, { use: 'page', linkId: link.id, now: clock.now() })
+  if (!ticket || (link.asksMail && ticket.email === '')) throw refuse('sharePageOld')
   const receipt = receiptOf(secret, ticket.id)
   const asBefore = async (reader: Reader): Promise<Sent | null> => {
     const before = await findSent(reader, ticket.id)
@@ -129,7 +106,8 @@ export async function sendShared(
     if (!(await passes.use(sliderPass, caller.address))) throw refuse('sliderExpired')
     await rates.sending(link.id, caller.address, browser)
     unused = handed.unused
-    await keepShared(tx, { documentId: ticket.id, linkId: link.id, receiptDigest: digestOf(receipt) })
+    const kept = { documentId: ticket.id, linkId: link.id, receiptDigest: digestOf(receipt) }
+    await keepShared(tx, { ...kept, email: ticket.email || null })
     return {
       operation: 'sharing.send',
       object: template.name,

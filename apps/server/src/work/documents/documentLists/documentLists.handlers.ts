@@ -3,7 +3,7 @@ import type { Handlers, Session } from '#http/context.ts'
 import type { Ground } from '#platform/ground.store.ts'
 import { listOf } from '#platform/logs/lists.steps.ts'
 import { stateWords } from '../stateWords.rules.ts'
-import { stranger } from '../stranger.rules.ts'
+import { strangerOf } from '../stranger.rules.ts'
 import { type Ask, type DocumentList, documentList, type ListedRow } from './documentLists.queries.ts'
 
 type Calls = Pick<
@@ -37,14 +37,22 @@ const columns = {
 const answers = { zh: '回复', en: 'Answer' } as const
 const decides = { zh: '办理', en: 'Decide' } as const
 
-const applicantOf = ({ applicantCode: code, applicantName: name, applicantNameEn: nameEn }: ListedRow) =>
-  code === null || name === null || nameEn === null ? stranger : { code, name, nameEn }
+const applicantOf = ({ applicantCode: code, applicantName: name, applicantNameEn: nameEn, senderEmail }: ListedRow) =>
+  code === null || name === null || nameEn === null ? strangerOf(senderEmail) : { code, name, nameEn }
 
 /** The calls of one list: its pages, and all of it as a file. */
 export function listNamed(deps: ListDeps, list: DocumentList) {
   const { clock } = deps
   const shape = (row: ListedRow): ListedDocument => {
-    const { summary, applicantCode: _code, applicantName: _name, applicantNameEn: _nameEn, unitCode, ...rest } = row
+    const {
+      summary,
+      senderEmail: _email,
+      applicantCode: _code,
+      applicantName: _name,
+      applicantNameEn: _nameEn,
+      unitCode,
+      ...rest
+    } = row
     return {
       ...rest,
       summary: summary.zh,

@@ -48,6 +48,8 @@ const listedIn = (list: DocumentList, userId: number) => ({
   applicantCode: users.code,
   applicantName: users.name,
   applicantNameEn: users.nameEn,
+  /** Of what came in by a link that asked for it. */
+  senderEmail: sql<string | null>`(select s.email from shared_documents s where s.document_id = ${documents.id})`,
   unitCode: documents.unitCode,
   unitName: units.name,
   unitNameEn: units.nameEn,

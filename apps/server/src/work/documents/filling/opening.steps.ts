@@ -9,12 +9,12 @@ import { askedOf } from '../asking/questions.queries.ts'
 import { mayWithdraw, namingOf, stepOf } from '../deciding/stepOf.queries.ts'
 import { urgingOf } from '../deciding/urging/urges.queries.ts'
 import type { DocumentDeps } from '../documents.handlers.ts'
-import { nobodyId, stranger } from '../stranger.rules.ts'
+import { nobodyId, stranger, strangerOf } from '../stranger.rules.ts'
 import { filesOf } from './documentFiles.store.ts'
 import { isEditable, unitOf, type WithTemplate } from './drafts.queries.ts'
 import { findFillable, isUsedUp } from './fillable.queries.ts'
 import { namedBy } from './named.steps.ts'
-import { findReadable, headsOf } from './readable.queries.ts'
+import { findReadable, headsOf, senderEmail } from './readable.queries.ts'
 import { filesNamed } from './references.rules.ts'
 import { worldOf } from './world.queries.ts'
 
@@ -78,6 +78,7 @@ export async function openKept({ db, clock }: DocumentDeps, id: string, session:
     named,
     files: files.map(({ id, name, kind, size }) => ({ id, name, kind, size })),
     ...heads,
+    ...(document.applicantId === null && { applicant: strangerOf(await senderEmail(db.orm, id)) }),
     number: document.serial,
     submittedAt: document.submittedAt && clock.format(document.submittedAt),
     changedAt: clock.format(document.changedAt),

@@ -80,3 +80,11 @@ export async function headsOf(
       left join units u on u.code = ${unitCode}`)
   return rows[0]
 }
+
+/** The address that whoever sent a document in by a link has proved; null where none was asked for. */
+export async function senderEmail(db: Reader, documentId: string): Promise<string | null> {
+  const { rows } = await db.execute<{ email: string | null }>(
+    sql`select email from shared_documents where document_id = ${documentId}`,
+  )
+  return rows[0]?.email ?? null
+}

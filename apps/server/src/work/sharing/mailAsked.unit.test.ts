@@ -1,0 +1,27 @@
+import { expect, test } from 'vitest'
+import { isOfDomain, mailOf } from './mailAsked.rules.ts'
+
+const on = { mailer: { isOn: true } }
+
+test('where the portal sends no mail, no link asks for an address', () => {
+  const off = { mailer: { isOn: false } }
+  expect(() => mailOf(off, { asksMail: true })).toThrow('shareMailOff')
+  expect(mailOf(off, { asksMail: false, mailDomain: 'x' })).toEqual({ asksMail: false, mailDomain: '' })
+})
+
+test('a domain is taken as people write it, and is one', () => {
+  expect(mailOf(on, { asksMail: true, mailDomain: ' @JZU.edu.cn ' })).toEqual({
+    asksMail: true,
+    mailDomain: 'jzu.edu.cn',
+  })
+  expect(mailOf(on, { asksMail: true })).toEqual({ asksMail: true, mailDomain: '' })
+  for (const mailDomain of ['localhost', '-x.cn', 'a b.cn', 'x@jzu.edu.cn', '.cn'])
+    expect(() => mailOf(on, { asksMail: true, mailDomain })).toThrow('shareMailDomainWrong')
+})
+
+test('an address is of a domain itself, not of one below it or of one that ends alike', () => {
+  expect(isOfDomain('a@JZU.edu.cn', 'jzu.edu.cn')).toBe(true)
+  expect(isOfDomain('a@mail.jzu.edu.cn', 'jzu.edu.cn')).toBe(false)
+  expect(isOfDomain('a@xjzu.edu.cn', 'jzu.edu.cn')).toBe(false)
+  expect(isOfDomain('a@anywhere.example', '')).toBe(true)
+})
