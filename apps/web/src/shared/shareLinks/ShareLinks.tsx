@@ -6,6 +6,7 @@ import { call } from '#shared/api/call.ts'
 import { useLanguage } from '#shared/i18n/language.ts'
 import { fullMoment } from '#shared/i18n/moments.ts'
 import { usePick, useTexts } from '#shared/i18n/texts.ts'
+import { askMailTexts } from './askMailTexts.ts'
 import { linkTexts } from './linkTexts.ts'
 import './shareLinks.css'
 
@@ -19,6 +20,7 @@ interface ShareLinksProps {
 /** The links of a template or a document: what each is for, how long it goes on, how often it was used. */
 export function ShareLinks({ links, isRead = false, onChanged }: ShareLinksProps) {
   const t = useTexts(linkTexts)
+  const mail = useTexts(askMailTexts)
   const pick = usePick()
   const language = useLanguage(state => state.language)
   if (links.length === 0) return <EmptyState art="data" title={t('none')} compact />
@@ -28,13 +30,14 @@ export function ShareLinks({ links, isRead = false, onChanged }: ShareLinksProps
       () => call(api.sharing.revoke, { id }),
       { done: t('stopped'), after: onChanged },
     )
-  const facts = ({ expiresAt, mostUses, used, hasPassword, owner }: ShareLink) =>
+  const facts = ({ expiresAt, mostUses, used, hasPassword, asksMail, mailDomain, owner }: ShareLink) =>
     [
       t('until', { until: fullMoment(expiresAt, language) }),
       mostUses === null
         ? t(isRead ? 'opened' : 'used', { used })
         : t(isRead ? 'openedOf' : 'usedOf', { used, most: mostUses }),
       hasPassword && t('hasPassword'),
+      asksMail && mail(mailDomain ? 'checksMailOf' : 'checksMail', { domain: mailDomain }),
       pick(owner.name, owner.nameEn),
     ]
       .filter(Boolean)

@@ -5,28 +5,32 @@ import { StaffPersonField } from '#kit/fields/choices/PersonField.tsx'
 import { UnitField } from '#kit/fields/choices/UnitField.tsx'
 import type { FieldProps, Given } from '#kit/fields/fieldProps.ts'
 import { PasswordInput } from '#kit/fields/TextInput.tsx'
+import { useWatch } from '#kit/form/Form.tsx'
 import { recordForm, type ValuesOf } from '#kit/form/recordForm.tsx'
 import type { Ends } from '#kit/layers/Opened.tsx'
 import { call } from '#shared/api/call.ts'
 import { useLanguage } from '#shared/i18n/language.ts'
-import { useTexts } from '#shared/i18n/texts.ts'
+import { defineTexts, useTexts } from '#shared/i18n/texts.ts'
 import { canSeal } from '#shared/sealPassword.ts'
+import { askMailTexts } from '#shared/shareLinks/askMailTexts.ts'
 import { sealLinkPassword } from '#shared/shareLinks/sealLinkPassword.ts'
 import { shareTexts } from './shareTexts.ts'
 
 type Fixes = DataOf<typeof api.sharing.list>['fixes']
-const form = recordForm(NewShareLink, shareTexts, { code: null })
+const texts = defineTexts({ ...shareTexts, ...askMailTexts })
+const form = recordForm(NewShareLink, texts, { code: null })
 type Values = ValuesOf<typeof form>
 
 interface NewLinkDialogProps extends Ends {
   code: string
   fixes: Fixes
+  mayAskMail: boolean
   onMade: (key: string) => void
 }
 
 /** A new link, with what nobody can choose on a shared page. */
-export function NewLinkDialog({ code, fixes, onMade, ...ends }: NewLinkDialogProps) {
-  const t = useTexts(shareTexts)
+export function NewLinkDialog({ code, fixes, mayAskMail, onMade, ...ends }: NewLinkDialogProps) {
+  const t = useTexts(texts)
   const save = async ({ sealedPassword: password = '', mostUses, ...values }: Values) => {
     if (password !== '' && !canSeal()) throw new Error(t('noSeal'))
     const { key } = await call(api.sharing.add, {
@@ -61,8 +65,16 @@ export function NewLinkDialog({ code, fixes, onMade, ...ends }: NewLinkDialogPro
       <form.Row name="sealedPassword" extra={t('passwordHint')}>
         <PasswordInput autoComplete="new-password" />
       </form.Row>
+      {mayAskMail && <form.Row name="asksMail" extra={t('asksMailHint')} />}
+      <DomainRow />
     </form.Dialog>
   )
+}
+
+/** Only where an address is asked for. */
+function DomainRow() {
+  const t = useTexts(texts)
+  return useWatch<boolean>('asksMail') ? <form.Row name="mailDomain" extra={t('mailDomainHint')} /> : null
 }
 
 type Fixed = Readonly<Record<string, string>>

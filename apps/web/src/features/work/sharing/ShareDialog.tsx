@@ -32,7 +32,7 @@ export default function ShareDialog({ code, name, onClose }: ShareDialogProps) {
   const [key, setKey] = useState<string | null>(null)
   const adding = useOpened<true>(reload)
   if (!data) return <LoadingDialog title={title} error={error} onClose={onClose} width={640} />
-  const { links, fixes, problem } = data
+  const { links, fixes, mayAskMail, problem } = data
   return (
     <Dialog
       open
@@ -57,7 +57,7 @@ export default function ShareDialog({ code, name, onClose }: ShareDialogProps) {
         <ShareLinks links={links} onChanged={reload} />
       </div>
       <Opened of={adding}>
-        {(_open, ends) => <NewLinkDialog code={code} fixes={fixes} onMade={setKey} {...ends} />}
+        {(_open, ends) => <NewLinkDialog code={code} fixes={fixes} mayAskMail={mayAskMail} onMade={setKey} {...ends} />}
       </Opened>
     </Dialog>
   )

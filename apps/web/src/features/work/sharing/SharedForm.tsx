@@ -2,7 +2,7 @@ import { openMessage } from '@portico/contract/openMessages.ts'
 import { addressOf } from '@portico/contract/rules/filling/formAddress.ts'
 import type { FieldMistake } from '@portico/contract/work/documentEntities.ts'
 import { type SharedForm as Shape, shareLimits, sharing } from '@portico/contract/work/sharing.ts'
-import { type ReactNode, useId, useMemo, useRef, useState } from 'react'
+import { useId, useMemo, useRef, useState } from 'react'
 import { useAttempt } from '#kit/act/useAttempt.ts'
 import { Button } from '#kit/buttons/Button.tsx'
 import { TextInput } from '#kit/fields/TextInput.tsx'
@@ -13,6 +13,7 @@ import { type Form, FormContext, focusMistake, useFormPart } from '#shared/forms
 import { useLanguage } from '#shared/i18n/language.ts'
 import { usePick, useTexts } from '#shared/i18n/texts.ts'
 import { keepKey } from './keptEntry.ts'
+import type { ShownSlider } from './proving/SharedMail.tsx'
 import { SharedAbout } from './SharedAbout.tsx'
 import { SharedFrom } from './SharedFrom.tsx'
 import { SharedGroup } from './SharedGroup.tsx'
@@ -23,12 +24,6 @@ import { sharedTexts } from './sharedTexts.ts'
 import type { Shared } from './useShared.ts'
 import '#shared/forms/forms.css'
 
-/** The verification that a person sends: drawn and kept by whoever composes the page. */
-export interface ShownSlider {
-  pass: string | null
-  reset: (problem?: string) => void
-  show: (problem: string) => ReactNode
-}
 interface SharedFormProps {
   shareKey: string
   shared: Shared

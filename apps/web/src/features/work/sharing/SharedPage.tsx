@@ -3,9 +3,11 @@ import { Button } from '#kit/buttons/Button.tsx'
 import { EmptyState } from '#kit/show/EmptyState.tsx'
 import { Skeleton } from '#kit/show/Skeleton.tsx'
 import { usePick, useTexts } from '#shared/i18n/texts.ts'
+import { SharedMail, type ShownSlider } from './proving/SharedMail.tsx'
 import { ReceiptForm } from './ReceiptForm.tsx'
+import { SharedReport } from './reporting/SharedReport.tsx'
 import { SharedDocument } from './SharedDocument.tsx'
-import { SharedForm, type ShownSlider } from './SharedForm.tsx'
+import { SharedForm } from './SharedForm.tsx'
 import { SharedFrame } from './SharedFrame.tsx'
 import { SharedPassword } from './SharedPassword.tsx'
 import { SharedState } from './SharedState.tsx'
@@ -78,9 +80,17 @@ function Opened({ shareKey, phase, open, publicKey, slider }: OpenedProps) {
     return (
       <Refused title={t('refused')} text={phase.words}>
         {phase.mayRetry ? <Button onClick={() => open()}>{t('retry')}</Button> : <ReceiptForm />}
+        {phase.mayReport && <SharedReport shareKey={shareKey} />}
       </Refused>
     )
-  if (phase.kind === 'locked') return <SharedPassword publicKey={publicKey} open={open} />
+  if (phase.kind === 'locked')
+    return (
+      <SharedPassword shareKey={shareKey} publicKey={publicKey} open={sealed => open({ sealedPassword: sealed })} />
+    )
+  if (phase.kind === 'mail')
+    return (
+      <SharedMail shareKey={shareKey} asked={phase.asked} slider={slider} done={pass => open({ mailPass: pass })} />
+    )
   if (!isOpen(phase)) return null
   const { reading } = phase.shared
   if (reading) return <SharedDocument shareKey={shareKey} shared={phase.shared} reading={reading} />

@@ -4,16 +4,18 @@ import { useTexts } from '#shared/i18n/texts.ts'
 import { FormField } from '#shared/openForm/FormField.tsx'
 import { useForm } from '#shared/openForm/useForm.ts'
 import { canSeal, sealPassword } from '#shared/sealPassword.ts'
+import { SharedReport } from './reporting/SharedReport.tsx'
 import { sharedTexts } from './sharedTexts.ts'
 
 interface SharedPasswordProps {
+  shareKey: string
   publicKey: string
   /** Answers why it was refused; nothing where it was not. */
   open: (sealed: string) => Promise<string>
 }
 
 /** A link with a password: nothing of what it leads to shows before that. */
-export function SharedPassword({ publicKey, open }: SharedPasswordProps) {
+export function SharedPassword({ shareKey, publicKey, open }: SharedPasswordProps) {
   const t = useTexts(sharedTexts)
   const { form, field, note, isBusy, submit } = useForm(
     { password: { label: t('password'), max: 128 } },
@@ -36,6 +38,7 @@ export function SharedPassword({ publicKey, open }: SharedPasswordProps) {
           {t('unlock')}
         </Button>
       </form>
+      <SharedReport shareKey={shareKey} />
     </div>
   )
 }

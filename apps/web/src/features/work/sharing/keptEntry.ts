@@ -54,6 +54,14 @@ export function ownBrowser(): string {
   return made
 }
 
+const passName = 'shared_pass'
+/** Remembers in this browser tab that an address was proved for a link: loading the page again asks for no other code. */
+export const keepPass = (key: string, pass: string): void => writeOwn('session', passName, { key, pass })
+export const keptPass = (key: string): string | null =>
+  readOwn('session', passName, it => {
+    const { key: ofKey, pass } = typeof it === 'object' && it !== null ? (it as Record<string, unknown>) : {}
+    return ofKey === key && typeof pass === 'string' ? pass : null
+  })
 const keyName = 'shared_key'
 /** Remembers in this browser tab which link was used last, for whoever fills in another one. */
 export const keepKey = (key: string): void => writeOwn('session', keyName, key)

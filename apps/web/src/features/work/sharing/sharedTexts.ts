@@ -9,6 +9,11 @@ export const sharedTexts = defineTexts({
     zh: '地址里没有链接的密钥，请从发给您的链接打开',
     en: 'The address has no key. Open the link as it was sent to you.',
   },
+  /** In the portal's words for it: there is nothing to report. */
+  none: {
+    zh: '链接无效或已停用，请向发出链接的人索取新的链接',
+    en: 'This link is not valid or no longer in use. Ask whoever gave it to you for a new one.',
+  },
   retry: { zh: '重试', en: 'Try again' },
   locked: { zh: '请输入密码', en: 'Enter the password' },
   lockedText: { zh: '密码由发出链接的人告诉您', en: 'Whoever gave you the link tells you.' },
@@ -35,7 +40,6 @@ export const sharedTexts = defineTexts({
     zh: '此链接由 {unit} 发出，有效至 {until}，还可打开 {left} 次',
     en: 'This link is from {unit} and ends on {until}; it may be opened {left} more times',
   },
-  report: { zh: '举报可疑链接', en: 'Report this page' },
   paper: { zh: '下载 PDF', en: 'Download PDF' },
   voidedFor: { zh: '作废原因：{reason}', en: 'Why: {reason}' },
   voidedText: { zh: '这份单据已作废，不再有效', en: 'This document was voided: it is no longer in force.' },

@@ -54,7 +54,9 @@ export default function ReadingLinksDialog({ id, name, mayAdd, onClose }: Readin
         {key && <LinkAddress shareKey={key} />}
         <ShareLinks links={data.links} isRead onChanged={reload} />
       </div>
-      <Opened of={adding}>{(_open, ends) => <NewReadingDialog id={id} onMade={setKey} {...ends} />}</Opened>
+      <Opened of={adding}>
+        {(_open, ends) => <NewReadingDialog id={id} mayAskMail={data.mayAskMail} onMade={setKey} {...ends} />}
+      </Opened>
     </Dialog>
   )
 }

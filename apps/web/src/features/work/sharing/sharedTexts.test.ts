@@ -1,0 +1,7 @@
+import { messages } from '@portico/contract/messages.ts'
+import { expect, test } from 'vitest'
+import { sharedTexts } from './sharedTexts.ts'
+
+test('a link that is none is known by the words of the portal', () => {
+  expect(sharedTexts.none).toEqual(messages.shareInvalid)
+})
