@@ -3,7 +3,7 @@ import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { quickFolder } from './dataFolder.ts'
-import { password, ports } from './portals.ts'
+import { mailPort, password, ports } from './portals.ts'
 
 /**
  * Real portals on real data: one as people meet it, one without the slider for journeys that are not about it. They
@@ -22,6 +22,7 @@ function start(name: keyof typeof ports): { stop: () => void; isUp: Promise<void
     PORTAL_SAMPLE_PORT: String(ports[name].sample),
     PORTAL_DEMO_PASSWORD: password,
     PORTAL_SLIDER: name === 'puzzle' ? 'puzzle' : 'off',
+    ...(name === 'plain' && { PORTAL_SMTP_URL: `smtp://127.0.0.1:${mailPort}` }),
     // So that each journey can come from an address of its own, see people.ts.
     PORTAL_TRUST_PROXY: '127.0.0.1',
     PORTAL_LOG_LEVEL: 'warn',

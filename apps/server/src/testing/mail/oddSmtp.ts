@@ -22,7 +22,7 @@ const usual = {
   MAIL: '250 2.0.0 taken',
 }
 
-export async function startOddSmtp(answers: Answers): Promise<OddSmtp> {
+export async function startOddSmtp(answers: Answers, port = 0): Promise<OddSmtp> {
   const heard: string[] = []
   const letters: string[] = []
   const odd: OddSmtp = { port: 0, heard, mails: 0, letters, close: async () => undefined }
@@ -65,7 +65,7 @@ export async function startOddSmtp(answers: Answers): Promise<OddSmtp> {
       }
     })
   })
-  await new Promise<void>(resolve => server.listen(0, '127.0.0.1', resolve))
+  await new Promise<void>(resolve => server.listen(port, '127.0.0.1', resolve))
   const address = server.address()
   odd.port = typeof address === 'object' && address ? address.port : 0
   odd.close = async () => {
