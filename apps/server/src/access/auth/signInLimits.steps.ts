@@ -1,6 +1,7 @@
 import type { Caller } from '#http/context.ts'
 import { refuse } from '#http/rejection.ts'
 import type { Live } from '#live/live.ts'
+import { networkOf } from '#live/network.rules.ts'
 
 export const signInLimits = {
   tries: 5,
@@ -13,7 +14,7 @@ export const signInLimits = {
 /** For whoever comes from nowhere yet: counted before anything is looked at. */
 export async function limitRate(live: Live, caller: Caller): Promise<void> {
   const [here, everywhere] = await Promise.all([
-    live.count(`sign-in:${caller.address}`, 60),
+    live.count(`sign-in:${networkOf(caller.address)}`, 60),
     live.count('sign-in:*', 60),
   ])
   if (here > signInLimits.perAddress || everywhere > signInLimits.everywhere) throw refuse('tooManyTries')

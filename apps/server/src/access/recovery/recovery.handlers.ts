@@ -5,6 +5,7 @@ import { foldAnswer, securityQuestionNames } from '@portico/contract/rules/field
 import type { Of } from '@portico/contract/wire.ts'
 import type { Caller, Handlers } from '#http/context.ts'
 import { refuse, refuseFields } from '#http/rejection.ts'
+import { networkOf } from '#live/network.rules.ts'
 import type { Ground } from '#platform/ground.store.ts'
 import type { PasswordHasher } from '../auth/password.client.ts'
 import { type Codes, codeLimits } from '../profile/codes.store.ts'
@@ -29,7 +30,7 @@ export function recoveryHandlers(deps: RecoveryDeps): Handlers<typeof recovery> 
   const limit = async (name: string, caller: Caller) => {
     if (!mailer.isOn) throw refuse('recoveryOff')
     const [here, asked] = await Promise.all([
-      live.count(`recovery:address:${caller.address}`, limits.seconds),
+      live.count(`recovery:address:${networkOf(caller.address)}`, limits.seconds),
       live.count(`recovery:name:${name.toLowerCase()}`, limits.seconds),
     ])
     if (here > limits.perAddress || asked > limits.perName) throw refuse('tooManyTries')
@@ -41,7 +42,7 @@ export function recoveryHandlers(deps: RecoveryDeps): Handlers<typeof recovery> 
     }),
     question: async ({ caller }) => {
       if (!mailer.isOn) throw refuse('recoveryOff')
-      if ((await live.count(`recovery:question:${caller.address}`, limits.seconds)) > limits.perAddress)
+      if ((await live.count(`recovery:question:${networkOf(caller.address)}`, limits.seconds)) > limits.perAddress)
         throw refuse('tooManyTries')
       return { questions: [...securityQuestionNames] }
     },

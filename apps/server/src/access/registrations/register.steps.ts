@@ -6,6 +6,7 @@ import { findUnit } from '#directory/units/unitTree.queries.ts'
 import { checkAccount, cleanCardId } from '#directory/users/account.rules.ts'
 import type { Caller } from '#http/context.ts'
 import { refuse, refuseFields } from '#http/rejection.ts'
+import { networkOf } from '#live/network.rules.ts'
 import type { Ground } from '#platform/ground.store.ts'
 import { checkNewPassword } from '../auth/newPassword.steps.ts'
 import type { PasswordHasher } from '../auth/password.client.ts'
@@ -33,7 +34,7 @@ export async function keepRegistration(
   const { db, seal, live, key, hasher, passes, parameters, logs } = deps
   if (!(await parameters.isOn('registration'))) throw refuse('registrationClosed')
   const [here, everywhere] = await Promise.all([
-    live.count(`register:${caller.address}`, 3600),
+    live.count(`register:${networkOf(caller.address)}`, 3600),
     live.count('register:*', 3600),
   ])
   if (here > limits.perAddress || everywhere > limits.everywhere) throw refuse('tooManyTries')

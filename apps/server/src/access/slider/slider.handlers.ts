@@ -3,6 +3,7 @@ import { type slider, sliderLimits } from '@portico/contract/access/slider.ts'
 import type { Caller, Handlers } from '#http/context.ts'
 import { refuse } from '#http/rejection.ts'
 import type { Live } from '#live/live.ts'
+import { networkOf } from '#live/network.rules.ts'
 import type { SliderPasses } from './passes.store.ts'
 import { drawPicture, type SliderPicture } from './picture.steps.ts'
 import { isScripted } from './track.rules.ts'
@@ -25,7 +26,7 @@ interface Work {
 /** Where the piece belongs is known to the server alone; a challenge dies at the first right or third wrong answer. */
 export function sliderHandlers({ live, passes }: { live: Live; passes: SliderPasses }): Handlers<typeof slider> {
   const limit = async (caller: Caller) => {
-    if ((await live.count(`slider:${caller.address}`, 60)) > perMinute) throw refuse('tooManyTries')
+    if ((await live.count(`slider:${networkOf(caller.address)}`, 60)) > perMinute) throw refuse('tooManyTries')
   }
   const random = () => randomInt(1 << 24) / (1 << 24)
   return {

@@ -2,6 +2,7 @@ import type { OperationCode } from '@portico/contract/operations/operations.ts'
 import type { Seal } from '#db/seal.ts'
 import type { Caller } from '#http/context.ts'
 import type { Live } from '#live/live.ts'
+import { networkOf } from '#live/network.rules.ts'
 import type { Logs } from '#platform/logs/logs.store.ts'
 import type { CatalogueStore, SystemRow } from '../permissions/permissions.store.ts'
 import { secretsOf } from './secrets.rules.ts'
@@ -57,7 +58,7 @@ export function makeSignedCalls(deps: { live: Live; seal: Seal; catalogue: Catal
     },
     async refuse({ operation, object, system, why }, caller) {
       // Whoever is not known yet must not be able to fill the log.
-      if ((await live.count(`signed-refused:${caller.address}`, 60)) <= refusalsLogged)
+      if ((await live.count(`signed-refused:${networkOf(caller.address)}`, 60)) <= refusalsLogged)
         await logs.note({ operation, object, outcome: 'refused', detail: { system, why } }, null, caller)
       return { code: 500, msg: why, data: null }
     },

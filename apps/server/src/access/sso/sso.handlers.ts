@@ -5,6 +5,7 @@ import type { Database } from '#db/open.ts'
 import { findPerson } from '#directory/users/users.queries.ts'
 import type { Caller, Handlers } from '#http/context.ts'
 import { Rejection } from '#http/rejection.ts'
+import { networkOf } from '#live/network.rules.ts'
 import type { Ground } from '#platform/ground.store.ts'
 import type { SignIn } from '../auth/signIn.steps.ts'
 import type { CatalogueStore, SystemRow } from '../permissions/permissions.store.ts'
@@ -29,7 +30,7 @@ const failed = (msg: string) => ({ code: 500 as const, msg, data: null })
 export function ssoHandlers(deps: SsoDeps): Handlers<typeof sso> {
   const refuse = async (why: string, object: string, caller: Caller, msg: string) => {
     // Whoever is not known yet must not be able to fill the log.
-    if ((await deps.live.count(`sso-refused:${caller.address}`, 60)) > refusalsLogged) return failed(msg)
+    if ((await deps.live.count(`sso-refused:${networkOf(caller.address)}`, 60)) > refusalsLogged) return failed(msg)
     await deps.logs.note({ operation: 'sso.ticket', object, outcome: 'refused', detail: { why } }, null, caller)
     return failed(msg)
   }

@@ -5,6 +5,7 @@ import { type Clock, today } from '#http/clock.ts'
 import type { Handlers } from '#http/context.ts'
 import { refuse, refuseFields } from '#http/rejection.ts'
 import { refuseEmpty } from '#http/required.ts'
+import { networkOf } from '#live/network.rules.ts'
 import type { Ground } from '#platform/ground.store.ts'
 import { findProof, holdProof, type ProofRow, replacementOf, withdrawProof } from './proofs.queries.ts'
 import { signerOf } from './signedPapers.queries.ts'
@@ -22,7 +23,8 @@ export const proofHandlers = ({ db, clock, live, logs }: Deps): Handlers<typeof 
     const code = readProofCode(input.code)
     const row = code === null ? undefined : await findProof(db.orm, code)
     const kind = row ? 'known' : 'unknown'
-    if ((await live.count(`proofs:${kind}:${caller.address}`, 60)) > lookLimits[kind]) throw refuse('tooManyTries')
+    if ((await live.count(`proofs:${kind}:${networkOf(caller.address)}`, 60)) > lookLimits[kind])
+      throw refuse('tooManyTries')
     const now = clock.format(clock.now())
     return row
       ? {

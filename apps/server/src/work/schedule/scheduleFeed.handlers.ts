@@ -3,6 +3,7 @@ import { minutesAfter } from '@portico/contract/rules/recurrence.ts'
 import { schedule as calls } from '@portico/contract/work/schedule.ts'
 import type { Handlers } from '#http/context.ts'
 import { refuse } from '#http/rejection.ts'
+import { networkOf } from '#live/network.rules.ts'
 import type { Ground } from '#platform/ground.store.ts'
 import { calendarText } from './calendarText.steps.ts'
 import * as query from './schedule.queries.ts'
@@ -47,7 +48,8 @@ export function scheduleFeedHandlers({ db, live, clock, logs, timeZone, publicOr
           : { unchanged: null },
       ),
     feed: async ({ input, caller, answer }) => {
-      if ((await live.count(`schedule-feed:${caller.address}`, 60)) > most.fromAddress) throw refuse('tooManyTries')
+      if ((await live.count(`schedule-feed:${networkOf(caller.address)}`, 60)) > most.fromAddress)
+        throw refuse('tooManyTries')
       const owner = await query.feedOwner(db, hashOf(input.key))
       if (owner === undefined) throw refuse('scheduleFeedOff')
       if ((await live.count(`schedule-feed-of:${owner}`, 60)) > most.ofOwner) throw refuse('tooManyTries')

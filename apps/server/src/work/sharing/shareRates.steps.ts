@@ -1,5 +1,6 @@
 import { refuse } from '#http/rejection.ts'
 import type { Live } from '#live/live.ts'
+import { networkOf } from '#live/network.rules.ts'
 import { digestOf } from './shareKeys.rules.ts'
 
 const rates = {
@@ -28,48 +29,50 @@ const rates = {
 export function shareRates(live: Live) {
   const isOver = async (name: string, { most, seconds }: { most: number; seconds: number }) =>
     (await live.count(`share:${name}`, seconds)) > most
-  const wrong = (address: string) => `share:wrong:${address}`
+  const wrong = (address: string) => `share:wrong:${networkOf(address)}`
+  const uploadsOf = (link: number) => `share:upload:link:${link}`
   const everywhere = (link: number) => `share:passwords:${link}`
   return {
     /** Counts a call, and refuses whoever has guessed too often. */
     call: async (address: string) => {
-      if (await isOver(`call:${address}`, rates.opens)) throw refuse('tooManyTries')
+      if (await isOver(`call:${networkOf(address)}`, rates.opens)) throw refuse('tooManyTries')
       if (Number(await live.get(wrong(address))) >= rates.wrongKeys.most) throw refuse('tooManyTries')
     },
     /** A key or a receipt that is none. */
     wrongKey: (address: string) => live.count(wrong(address), rates.wrongKeys.seconds),
     /** Counts a password of an address before it is looked at; of the link only those that are wrong count. */
     password: async (link: number, address: string) => {
-      if (await isOver(`password:${link}:${address}`, rates.passwords)) throw refuse('sharePasswordLocked')
+      if (await isOver(`password:${link}:${networkOf(address)}`, rates.passwords)) throw refuse('sharePasswordLocked')
       const tries = Number(await live.get(everywhere(link)))
       if (tries >= rates.passwordsEverywhere.most) throw refuse('sharePasswordLocked')
     },
     wrongPassword: (link: number) => live.count(everywhere(link), rates.passwordsEverywhere.seconds),
-    rightPassword: (link: number, address: string) => live.take(`share:password:${link}:${address}`),
+    rightPassword: (link: number, address: string) => live.take(`share:password:${link}:${networkOf(address)}`),
     /** Counts how often one address opens what a link shows: each time its paper is made out. */
     reading: async (link: number, address: string) => {
-      if (await isOver(`reading:${link}:${address}`, rates.readings)) throw refuse('tooManyTries')
+      if (await isOver(`reading:${link}:${networkOf(address)}`, rates.readings)) throw refuse('tooManyTries')
     },
     /** Counts what comes in: not what has mistakes, and of the link nothing that is refused. One visitor closes it for nobody else. */
     sending: async (link: number, address: string, browser: string) => {
       const isTooMuch =
         (await isOver(`browser:${browser}`, rates.perBrowser)) ||
-        (await isOver(`address:${address}`, rates.perAddress)) ||
+        (await isOver(`address:${networkOf(address)}`, rates.perAddress)) ||
         (await isOver(`link:${link}`, rates.perLink))
       if (isTooMuch) throw refuse('tooManyTries')
     },
-    /** Counts a file before it is taken in. */
+    /** Counts a file before it is taken in; of the link only what was kept counts: what is refused closes it for nobody. */
     uploading: async (link: number, address: string, browser: string) => {
       const isTooMuch =
         (await isOver(`upload:browser:${browser}`, rates.uploadsOfBrowser)) ||
-        (await isOver(`upload:address:${address}`, rates.uploadsOfAddress)) ||
-        (await isOver(`upload:link:${link}`, rates.uploadsOfLink))
+        (await isOver(`upload:address:${networkOf(address)}`, rates.uploadsOfAddress)) ||
+        Number(await live.get(uploadsOf(link))) >= rates.uploadsOfLink.most
       if (isTooMuch) throw refuse('tooManyTries')
     },
+    uploaded: (link: number) => live.count(uploadsOf(link), rates.uploadsOfLink.seconds),
     /** Counts a code that is asked for. */
     asking: async (link: number, address: string) => {
       const isTooMuch =
-        (await isOver(`code:${address}`, rates.codesOfAddress)) ||
+        (await isOver(`code:${networkOf(address)}`, rates.codesOfAddress)) ||
         (await isOver(`code:link:${link}`, rates.codesOfLink))
       if (isTooMuch) throw refuse('tooManyTries')
     },
@@ -78,7 +81,7 @@ export function shareRates(live: Live) {
     /** Counts a report: of a link some are enough for whoever reads them. */
     reporting: async (link: number, address: string) => {
       const isTooMuch =
-        (await isOver(`report:${address}`, rates.reportsOfAddress)) ||
+        (await isOver(`report:${networkOf(address)}`, rates.reportsOfAddress)) ||
         (await isOver(`report:link:${link}`, rates.reportsOfLink))
       if (isTooMuch) throw refuse('tooManyTries')
     },
