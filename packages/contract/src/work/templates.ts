@@ -1,8 +1,10 @@
 import * as z from 'zod/mini'
 import { may, post } from '../endpoint.ts'
 import { listed, maintainedRows, several } from '../lists.ts'
+import { scalars } from '../rules/formRule/ruleValues.ts'
 import * as w from '../wire.ts'
 import { fillerRules, TemplateDocument } from './templateDocument.ts'
+import { BothWords } from './templateFields.ts'
 import { TemplateWord, WordReading, wordLimits, wordType } from './templateWord.ts'
 
 /** What people have of it: not yet anything, a version to fill in, or no longer any. */
@@ -148,6 +150,14 @@ export const templates = {
     access,
     data: w.list(w.entity({ code: ['jsdm', w.text(40)], name: ['jsmc', w.text()], nameEn: ['jsmcEn', w.text(200)] })),
     about: 'The roles that a template may name.',
+  }),
+  sources: post('/xtglMbgl/sources', {
+    access,
+    data: w.list(
+      w.entity({ name: ['name', w.text(120)], type: ['type', z.enum(scalars)], label: ['label', BothWords] }),
+      10_000,
+    ),
+    about: 'What fields may fill themselves with from data sets: columns of the applicant’s own first row.',
   }),
   gallery: post('/xtglMbgl/gallery', { access, data: w.list(GalleryTemplate) }),
   copy: post('/xtglMbgl/copy', {

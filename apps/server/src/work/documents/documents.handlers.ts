@@ -1,4 +1,5 @@
 import type { documents } from '@portico/contract/work/documents.ts'
+import type { DataSetStore } from '#data/dataSets/rowSource.rules.ts'
 import type { AttachmentStore } from '#directory/files/attachments.store.ts'
 import type { Handlers } from '#http/context.ts'
 import type { Ground } from '#platform/ground.store.ts'
@@ -19,6 +20,7 @@ export interface DocumentDeps extends Pick<Ground, 'db' | 'clock' | 'logs' | 'pa
   attachments: AttachmentStore
   /** Where browsers reach the portal: papers say so. */
   publicOrigin: string
+  dataSets: DataSetStore
   /** Word files of templates. */
   words: WordFileStore
 }

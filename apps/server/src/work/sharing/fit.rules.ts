@@ -24,7 +24,8 @@ const isChosen = ({ kind }: TemplateColumn) => kind === 'person' || kind === 'un
 /** What the portal alone says: what anybody sends for it is dropped. */
 const isPortals = ({ from, mayChange }: TemplateColumn) => from !== undefined && !mayChange
 /** What nobody can send: nobody is signed in whom it could be filled with. */
-const isOfNobody = (it: TemplateColumn) => it.isRequired && isPortals(it) && rootOf(it.from ?? '') === 'person'
+const isOfNobody = (it: TemplateColumn) =>
+  it.isRequired && isPortals(it) && ['person', 'dataset'].includes(rootOf(it.from ?? ''))
 
 /** Why a template cannot be filled in by a link, with the field that it is about; null where it can. */
 export function whyUnfit(template: TemplateDocument): BothWords | null {

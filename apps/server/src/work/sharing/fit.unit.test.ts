@@ -17,6 +17,7 @@ test('no link leads to a form that must say what is known of who is signed in', 
   const words = '字段“字段phone”，必填，而自动填入的是登录的人的信息'
   expect(whyUnfit(template(phone))?.zh).toBe(words)
   expect(whyUnfit(template({ key: 'list', kind: 'table', columns: [phone] }))?.zh).toBe(words)
+  expect(whyUnfit(template({ ...phone, from: 'dataset.users.mobile' }))?.zh).toBe(words)
   for (const more of [{ isRequired: false }, { mayChange: true }, { from: 'unit.name' }])
     expect(whyUnfit(template({ ...phone, ...more }))).toBeNull()
 })

@@ -1,12 +1,11 @@
-import type { DataColumn } from '@portico/contract/data/dataSets.ts'
-import type { Scalar } from '@portico/contract/rules/formRule/ruleValues.ts'
 import { type Named, referencesOf } from '@portico/contract/rules/templates/checkKnown.ts'
+import type { DataNames } from '@portico/contract/rules/templates/checkRules.ts'
 import { checkTemplate } from '@portico/contract/rules/templates/checkTemplate.ts'
-import type { DataNames } from '@portico/contract/rules/templates/namesInRules.ts'
 import type { Mistake } from '@portico/contract/rules/templates/templateMistakes.ts'
 import type { TemplateDocument } from '@portico/contract/work/templateDocument.ts'
 import type { DataSetStore } from '#data/dataSets/rowSource.rules.ts'
 import type { Database } from '#db/open.ts'
+import { formSources } from './formSources.rules.ts'
 import { thereAre } from './knownTo.queries.ts'
 import type { WordFileStore } from './word/wordFiles.store.ts'
 
@@ -39,17 +38,8 @@ export async function mistakesOf({ db, dataSets, words }: Tools, document: Templ
   ]
 }
 
-/** What rules may read of data sets: `dataset.salary.total`. None is looked at where no rule could name one. */
+/** None is looked at where no field could name one. */
 async function dataNames(dataSets: Tools['dataSets'], document: TemplateDocument): Promise<DataNames> {
   if (!JSON.stringify(document).includes('dataset.')) return new Map()
-  const all = await dataSets.all()
-  return new Map(
-    all.flatMap(set => set.columns.map(column => [`dataset.${set.key}.${column.key}`, scalarOf(column)] as const)),
-  )
-}
-
-function scalarOf({ type, hasTime, isMonth }: DataColumn): Scalar {
-  if (type === 'number') return 'decimal'
-  if (type === 'string' || isMonth) return 'text'
-  return hasTime ? 'moment' : 'date'
+  return new Map(formSources(await dataSets.all()).map(({ name, type }) => [name, type] as const))
 }

@@ -15,7 +15,7 @@ import type { TemplateDeps } from './templates.handlers.ts'
 import * as records from './templates.queries.ts'
 import { templates } from './templates.table.ts'
 
-type Listing = 'list' | 'exportList' | 'get' | 'versions' | 'roles' | 'gallery'
+type Listing = 'list' | 'exportList' | 'get' | 'versions' | 'roles' | 'sources' | 'gallery'
 type Word = 'readWord' | 'wordFile'
 type Calls = Omit<Handlers<typeof calls>, Listing | Word | 'preview'>
 type Context = Pick<Parameters<Calls['save']>[0], 'session' | 'caller'>

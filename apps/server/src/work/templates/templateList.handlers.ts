@@ -4,13 +4,17 @@ import { today } from '#http/clock.ts'
 import type { Handlers } from '#http/context.ts'
 import { found } from '#http/rejection.ts'
 import { listOf } from '#platform/logs/lists.steps.ts'
+import { formSources } from './formSources.rules.ts'
 import { sizeOf } from './gallery.rules.ts'
 import { allRoles, namesOf } from './templateNames.queries.ts'
 import { managedTemplate } from './templateShape.rules.ts'
 import type { TemplateDeps } from './templates.handlers.ts'
 import * as records from './templates.queries.ts'
 
-type Calls = Pick<Handlers<typeof templates>, 'list' | 'exportList' | 'get' | 'versions' | 'roles' | 'gallery'>
+type Calls = Pick<
+  Handlers<typeof templates>,
+  'list' | 'exportList' | 'get' | 'versions' | 'roles' | 'sources' | 'gallery'
+>
 
 const words = {
   title: { zh: '模板', en: 'Templates' },
@@ -32,7 +36,7 @@ const words = {
 
 /** What administrators read of templates. */
 export function templateListHandlers(deps: TemplateDeps): Calls {
-  const { db, clock } = deps
+  const { db, clock, dataSets } = deps
   const shaped = async (rows: readonly records.ListedTemplate[]) => {
     const named = rows.map(row => row.fillers).filter(fillers => fillers.rule === 'named')
     const names = await namesOf(db.orm, {
@@ -111,6 +115,12 @@ export function templateListHandlers(deps: TemplateDeps): Calls {
       }))
     },
     roles: () => allRoles(db.orm),
+    sources: async () =>
+      formSources(await dataSets.all()).map(({ name, type, set, column }) => ({
+        name,
+        type,
+        label: { zh: `${set.name} · ${column.label}`, en: `${set.nameEn} · ${column.labelEn}` },
+      })),
     gallery: async () =>
       deps.gallery().map(({ code, document }) => {
         const { name, nameEn } = document

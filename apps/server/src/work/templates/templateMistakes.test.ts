@@ -96,15 +96,23 @@ describe('what is wrong', () => {
     expect((await post('check', { document: off })).data).toHaveLength(1)
   })
 
-  test('data sets are read by their columns', async () => {
-    const check = async (rule: string) =>
-      ((await post('check', { document: form({ key: 'a', shownWhen: rule }) })).data as { zh: string }[]).map(
-        it => it.zh,
-      )
-    expect(await check("dataset.project-funds.projectCode == 'x'")).toEqual([])
-    expect(await check('dataset.project-funds.projectCode > 5')).toHaveLength(1)
-    expect(await check('dataset.project-funds.constructor > 5')).toHaveLength(1)
-    expect(await check('dataset.nothing.x > 5')).toHaveLength(1)
+  test('fields fill themselves from columns of data sets that know whose rows are whose', async () => {
+    const check = async (from: string) =>
+      ((await post('check', { document: form({ key: 'a', from }) })).data as { zh: string }[]).map(it => it.zh)
+    expect(await check('dataset.project-funds.projectCode')).toEqual([])
+    expect(await check('dataset.salary.net')).toEqual(['“dataset.salary.net”的类型与此字段不同'])
+    for (const name of [
+      'dataset.salary.constructor',
+      'dataset.nothing.x',
+      'dataset.users.code',
+      'dataset.logs.operation',
+    ])
+      expect(await check(name)).toEqual([`没有可填入的“${name}”`])
+    const names = ((await post('sources', {})).data as { name: string; type: string }[]).map(
+      it => `${it.name} ${it.type}`,
+    )
+    expect(names).toEqual(expect.arrayContaining(['dataset.salary.net decimal', 'dataset.salary.month text']))
+    expect(names.filter(it => /^dataset\.(users|logs)\./.test(it))).toEqual([])
   })
 })
 

@@ -36,8 +36,8 @@ function sourceOf(
 ): string | undefined {
   if (from === undefined) return undefined
   const root = rootOf(from)
-  const isApplicant = root === 'person' || root === 'unit'
-  const whose = isApplicant ? root : `${kindOf.get(root)}:${String(saidBy(root) ?? '')}`
+  const isByItself = root === 'person' || root === 'unit' || root === 'dataset'
+  const whose = isByItself ? root : `${kindOf.get(root)}:${String(saidBy(root) ?? '')}`
   return named[whose]?.facts[from.slice(root.length + 1)]
 }
 

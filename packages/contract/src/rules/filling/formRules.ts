@@ -23,7 +23,7 @@ export interface FormRules {
 /** Reads the rules of a template; one that cannot be read is not there, which the check of the template says. */
 export function formRules(document: TemplateDocument): FormRules {
   const all = placedFields(document)
-  const names = namesInRules(all, null)
+  const names = namesInRules(all)
   const { rules, circle } = rulesInOrder(rulesOf(document), all)
   const read = rules.flatMap(({ field, table, gives, asked, text }): FormRule[] => {
     const { rule } = compileRule(text, names.within(table))

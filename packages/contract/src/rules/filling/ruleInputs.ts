@@ -4,7 +4,10 @@ import { rootOf } from '../formRule/formGraph.ts'
 import { type RuleType, type RuleValue, readValue } from '../formRule/ruleValues.ts'
 import { namesOfField } from '../templates/templateKinds.ts'
 
-/** What people, units and projects are called, and what rules may read of them: `person:2009118`, `person` for the applicant. */
+/**
+ * What people, units and projects are called, and what rules may read of them: `person:2009118`, `person` for the applicant.
+ * `dataset` has what data sets say of the applicant, which fields fill themselves from.
+ */
 export type NamedThings = Readonly<Record<string, NamedThing>>
 
 /** True where somebody filled something in. */

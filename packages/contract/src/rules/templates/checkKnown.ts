@@ -1,6 +1,6 @@
 import type { TemplateDocument } from '../../work/templateDocument.ts'
 import type { Place } from '../pages/pageMistakes.ts'
-import type { DataNames } from './namesInRules.ts'
+import type { DataNames } from './checkRules.ts'
 import type { Mistake } from './templateMistakes.ts'
 import { placedFields } from './walkFields.ts'
 

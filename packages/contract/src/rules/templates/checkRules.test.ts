@@ -89,7 +89,7 @@ describe('rules', () => {
     expect(from('dataset.salary.total')).toEqual([])
   })
 
-  test('data sets are read where somebody knows them', () => {
+  test('fields fill themselves from data sets where somebody knows them; rules read none', () => {
     const none: ReadonlySet<string> = new Set()
     const known: Known = {
       units: new Set(['110100']),
@@ -98,11 +98,12 @@ describe('rules', () => {
       dictionaries: none,
       data: new Map([['dataset.salary.total', 'decimal']]),
     }
-    const of = (rule: string) => template({ fields: [field('a', { shownWhen: rule })] })
-    expect(wrong(of('dataset.salary.total > 1'), known)).toEqual([])
-    expect(wrong(of('dataset.salary.pay > 1'), known)).toEqual([
-      '0.shownWhen: 第 1 个字符：没有字段“dataset.salary.pay”',
-    ])
-    expect(wrong(of('dataset.salary.pay > 1'))).toEqual([])
+    const from = (name: string) => template({ fields: [field('a', { kind: 'amount', from: name })] })
+    expect(wrong(from('dataset.salary.total'), known)).toEqual([])
+    expect(wrong(from('dataset.salary.pay'), known)).toEqual(['0.from: 没有可填入的“dataset.salary.pay”'])
+    expect(wrong(from('dataset.salary.pay'))).toEqual([])
+    const rule = template({ fields: [field('a', { shownWhen: 'dataset.salary.total > 1' })] })
+    const told = ['0.shownWhen: 规则不能直接读取数据集，请先用一个自动填写的字段接收，再读这个字段']
+    expect([wrong(rule, known), wrong(rule)]).toEqual([told, told])
   })
 })

@@ -3,9 +3,6 @@ import { type RuleType, scalars } from '../formRule/ruleValues.ts'
 import { namesOfField } from './templateKinds.ts'
 import type { Placed } from './walkFields.ts'
 
-/** The names of data sets that rules may read (`dataset.salary.total`), with their types; null where nobody knows them. */
-export type DataNames = ReadonlyMap<string, RuleType> | null
-
 /** What rules may read, with its type; what is computed is added once its rule is read. */
 export interface NamesInRules {
   add(name: string, table: string | null, type: RuleType): void
@@ -14,12 +11,8 @@ export interface NamesInRules {
 }
 
 /** Gathers what the rules of a template may read. */
-export function namesInRules(all: readonly Placed[], data: DataNames): NamesInRules {
-  const form = new Map<string, RuleType>([
-    ...attributesOf('person', 'person'),
-    ...attributesOf('unit', 'unit'),
-    ...(data ?? []),
-  ])
+export function namesInRules(all: readonly Placed[]): NamesInRules {
+  const form = new Map<string, RuleType>([...attributesOf('person', 'person'), ...attributesOf('unit', 'unit')])
   const rows = new Map<string, Map<string, RuleType>>()
   const add = (name: string, table: string | null, type: RuleType) => {
     if (table === null) {

@@ -44,6 +44,10 @@ const words = {
   computedList: { zh: '计算结果须是单个值', en: 'what is computed must be one value' },
   ruleWrong: { zh: '{problem}', en: '{problem}' },
   ruleNotYesNo: { zh: '规则的结果须为“是”或“否”', en: 'the rule must give yes or no' },
+  ruleReadsData: {
+    zh: '规则不能直接读取数据集，请先用一个自动填写的字段接收，再读这个字段',
+    en: 'rules read no data set: let a field fill itself from it, and read that field',
+  },
   ruleCircle: { zh: '规则成环：{path}', en: 'these rules go round in a circle: {path}' },
   fromUnknown: { zh: '没有可填入的“{name}”', en: 'there is nothing called “{name}” to fill it from' },
   fromOther: { zh: '“{name}”的类型与此字段不同', en: '“{name}” is of another kind than this field' },

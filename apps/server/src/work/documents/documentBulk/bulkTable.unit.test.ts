@@ -54,6 +54,9 @@ test('a form with what has to be attached, or that links alone lead to, has no t
   expect(whyNoTable(templateOf([field('a', 'signature', { isRequired: true })]))?.zh).toBe(
     '字段“字段a”必填，而表格里填不了',
   )
+  expect(whyNoTable(templateOf([field('a', 'amount', { from: 'dataset.salary.net', mayChange: true })]))?.en).toBe(
+    'Fields fill themselves from data sets: each person fills it in',
+  )
   expect(whyNoTable(templateOf([], 'link'))?.en).toBe('It is filled in by a shared link alone')
 })
 

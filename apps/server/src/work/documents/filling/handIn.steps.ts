@@ -1,6 +1,7 @@
 import { addressOf } from '@portico/contract/rules/filling/formAddress.ts'
 import { formMistakes } from '@portico/contract/rules/filling/formMistakes.ts'
 import { formRun } from '@portico/contract/rules/filling/formRun.ts'
+import type { NamedThings } from '@portico/contract/rules/filling/ruleInputs.ts'
 import { submittedValues } from '@portico/contract/rules/filling/submittedValues.ts'
 import type { FieldMistake, FormValues } from '@portico/contract/work/documentEntities.ts'
 import type { StepToChoose } from '@portico/contract/work/documentSubmitting.ts'
@@ -24,8 +25,8 @@ interface Examined {
   document: Pick<DocumentRow, 'id' | 'unitCode' | 'values'>
   template: TemplateDocument
 }
-/** `choices`: left out where no applicant can be asked, so that whoever looks after the template names who decides. */
-type By = Pick<WayContext, 'session' | 'caller' | 'words'> & { choices?: Choices }
+/** `data`: what data sets say of the applicant; `choices`: left out where no applicant can be asked, so that whoever looks after the template names who decides. */
+type By = Pick<WayContext, 'session' | 'caller' | 'words'> & { choices?: Choices; data?: NamedThings }
 /** What is wrong, or who has to be chosen first. */
 interface Unsent {
   mistakes: FieldMistake[]
@@ -38,10 +39,10 @@ export async function handIn(
   clock: Clock,
   held: Held,
   world: World,
-  { session, caller, words, choices }: By,
+  { session, caller, words, choices, data }: By,
 ): Promise<(Advanced & { row: DocumentRow }) | Unsent> {
   const { document: before, template } = held
-  const { values, named, outcome, mistakes } = await examine(tx, held, world, session)
+  const { values, named, outcome, mistakes } = await examine(tx, held, world, session, data)
   if (mistakes.length > 0) return { mistakes, choosing: [] }
   const sent = submittedValues(template, values, outcome)
   const { chosen: deciders, wrong } =
@@ -60,9 +61,15 @@ export async function handIn(
 }
 
 /** What would be handed in, and all that is wrong with it; nothing is changed. */
-export async function examine(tx: Reader, held: Examined, world: World, session: Pick<Doing, 'user' | 'actor'>) {
+export async function examine(
+  tx: Reader,
+  held: Examined,
+  world: World,
+  session: Pick<Doing, 'user' | 'actor'>,
+  data: NamedThings = {},
+) {
   const { document, template } = held
-  const { values, named, outcome } = await ran(tx, held, world, session)
+  const { values, named, outcome } = await ran(tx, held, world, { ...session, data })
   const own = formMistakes(template, values, outcome, world)
   const whose = { applicant: session.user.code, signer: session.actor.id }
   const chosen = await chosenMistakes(tx, { id: document.id, template, values, outcome, ...whose })
@@ -70,12 +77,17 @@ export async function examine(tx: Reader, held: Examined, world: World, session:
 }
 
 /** The rules, over what was filled in and what only the portal says; twice, since that may name somebody else. */
-async function ran(tx: Reader, { document, template }: Examined, world: World, { user }: Pick<Doing, 'user'>) {
+async function ran(
+  tx: Reader,
+  { document, template }: Examined,
+  world: World,
+  { user, data }: Pick<Doing, 'user'> & { data: NamedThings },
+) {
   const whose = { applicant: user, unitCode: document.unitCode }
   const typed = withoutFixed(template, document.values)
-  const first = withFixed(template, typed, await namedBy(tx, template, typed, whose))
+  const first = withFixed(template, typed, { ...(await namedBy(tx, template, typed, whose)), ...data })
   const named = await namedBy(tx, template, first, whose)
-  const values = withFixed(template, first, named)
+  const values = withFixed(template, first, { ...named, ...data })
   return { values, named, outcome: formRun(template).run(values, named, world) }
 }
 

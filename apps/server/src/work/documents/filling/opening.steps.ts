@@ -10,6 +10,7 @@ import { mayWithdraw, namingOf, stepOf } from '../deciding/stepOf.queries.ts'
 import { urgingOf } from '../deciding/urging/urges.queries.ts'
 import type { DocumentDeps } from '../documents.handlers.ts'
 import { nobodyId, stranger, strangerOf } from '../stranger.rules.ts'
+import { dataFactsNow } from './dataFacts.steps.ts'
 import { filesOf } from './documentFiles.store.ts'
 import { isEditable, unitOf, type WithTemplate } from './drafts.queries.ts'
 import { findFillable, isUsedUp } from './fillable.queries.ts'
@@ -19,13 +20,15 @@ import { filesNamed } from './references.rules.ts'
 import { worldOf } from './world.queries.ts'
 
 /** A document that is not begun: what fills itself is filled in, and nothing is kept. */
-export async function openNew({ db, clock }: DocumentDeps, code: string, session: Session): Promise<OpenDocument> {
+export async function openNew(deps: DocumentDeps, code: string, session: Session): Promise<OpenDocument> {
+  const { db, clock } = deps
   const { user, actor } = session
   const { version, document: template } = found(await findFillable(db.orm, user.id, code))
   if (await isUsedUp(db.orm, template, { code, applicantId: user.id, id: null }, today(clock)))
     throw refuse('documentUsedUp')
   const unitCode = await unitOf(db.orm, user.id)
-  const named = await namedBy(db.orm, template, {}, { applicant: user, unitCode })
+  const known = await namedBy(db.orm, template, {}, { applicant: user, unitCode })
+  const named = { ...known, ...(await dataFactsNow(deps, template, user.code)) }
   return {
     id: null,
     code,
@@ -56,7 +59,8 @@ export async function openNew({ db, clock }: DocumentDeps, code: string, session
 }
 
 /** A document for whoever may read it. */
-export async function openKept({ db, clock }: DocumentDeps, id: string, session: Session): Promise<OpenDocument> {
+export async function openKept(deps: DocumentDeps, id: string, session: Session): Promise<OpenDocument> {
+  const { db, clock } = deps
   const { document, template, isWithdrawn } = found(await findReadable(db.orm, id, session), 'documentMissing')
   const { code, version, state, revision, round, unitCode, reason } = document
   const isOwn = document.applicantId === session.user.id
@@ -65,7 +69,9 @@ export async function openKept({ db, clock }: DocumentDeps, id: string, session:
   const applicant = { id: document.applicantId ?? nobodyId, code: heads.applicant.code }
   // What is filled in is called as it is now; what was handed in as it was then.
   const isOpen = document.submittedAt === null || (isOwn && isEditable(document))
-  const named = isOpen ? await namedBy(db.orm, template, values, { applicant, unitCode }) : document.named
+  const known = isOpen ? await namedBy(db.orm, template, values, { applicant, unitCode }) : document.named
+  const mayEdit = isOwn && isEditable(document)
+  const named = { ...known, ...(mayEdit && (await dataFactsNow(deps, template, applicant.code))) }
   return {
     id,
     code,
@@ -84,7 +90,7 @@ export async function openKept({ db, clock }: DocumentDeps, id: string, session:
     changedAt: clock.format(document.changedAt),
     reason,
     replacedBy: state === 'voided' ? await replacementOf(db.orm, id) : null,
-    mayEdit: isOwn && isEditable(document),
+    mayEdit,
     mayWithdraw: await mayWithdraw(db.orm, document, session),
     urging: await urgingOf(db.orm, clock, document, session),
     mine: await stepOf(db.orm, document, session),

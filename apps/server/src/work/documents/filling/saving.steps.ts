@@ -5,6 +5,7 @@ import { today } from '#http/clock.ts'
 import type { Session } from '#http/context.ts'
 import { found, refuse } from '#http/rejection.ts'
 import type { DocumentDeps } from '../documents.handlers.ts'
+import { dataFactsNow } from './dataFacts.steps.ts'
 import { holdOwn, insertDraft, unitOf, writeDraft } from './drafts.queries.ts'
 import { findFillable, isUsedUp } from './fillable.queries.ts'
 import { merge } from './merge.rules.ts'
@@ -18,12 +19,15 @@ export async function begin(deps: DocumentDeps, input: Input, session: Session) 
   const { db, clock } = deps
   const { id, code, set } = input
   const { user, actor } = session
+  // A version is never changed: what is read of it before is what is read within.
+  const about = await findFillable(db.orm, user.id, code)
+  const data = about ? await dataFactsNow(deps, about.document, user.code) : {}
   const row = await db.unlogged.transaction(async tx => {
     const { version, document: template } = found(await findFillable(tx, user.id, code))
     if (await isUsedUp(tx, template, { code, applicantId: user.id, id }, today(clock))) throw refuse('documentUsedUp')
     const sent = Object.fromEntries(checkedValues(template, set))
     const named = await namedBy(tx, template, {}, { applicant: user, unitCode: await unitOf(tx, user.id) })
-    const values = { ...filledFrom(template, {}, named), ...sent }
+    const values = { ...filledFrom(template, {}, { ...named, ...data }), ...sent }
     refuseTooMuch(values)
     return insertDraft(tx, { id, code, version, applicantId: user.id, filledById: actor.id, values })
   })

@@ -4,11 +4,13 @@ import type { Orm } from '#db/open.ts'
 import type { Caller, Session } from '#http/context.ts'
 import { refuse } from '#http/rejection.ts'
 import type { DocumentDeps } from '../documents.handlers.ts'
+import { dataFacts } from './dataFacts.steps.ts'
 import { type DocumentFiles, type FileRow, forgetFiles } from './documentFiles.store.ts'
 import { holdOwn, holdPerson, type WithTemplate } from './drafts.queries.ts'
 import { fillerOf, isUsedUp } from './fillable.queries.ts'
 import { mayFill } from './fillers.rules.ts'
 import { handIn } from './handIn.steps.ts'
+import { findReadable } from './readable.queries.ts'
 import { filesNamed } from './references.rules.ts'
 import { type World, worldOf } from './world.queries.ts'
 
@@ -27,13 +29,16 @@ export async function submit(
   session: Session,
   caller: Caller,
 ): Promise<Submission> {
+  const about = await findReadable(deps.db.orm, id, session)
+  // Read before anything is held: a business system may be asked.
+  const data = about ? await dataFacts(deps, about.template, session.user.code) : {}
   const { answer, gone } = await deps.logs.change<Ended>(session, caller, async tx => {
     const held = await holdOwn(tx, id, session.user.id)
     const { document: before, template } = held
     if (before.revision !== revision) throw refuse('documentChangedElsewhere')
     const world = await worldOf(tx, deps.clock)
     await refuseUnfillable(tx, held, world, session)
-    const handed = await handIn(tx, deps.clock, held, world, { session, caller, words, choices: chosen ?? null })
+    const handed = await handIn(tx, deps.clock, held, world, { session, caller, words, choices: chosen ?? null, data })
     if ('mistakes' in handed)
       return { unchanged: { answer: { ...handed, state: before.state, number: null }, gone: [] } }
     const { row, state, number, userIds } = handed

@@ -10,6 +10,9 @@ const both = (zh: string, en: string | undefined) => ({ zh, en: en || zh })
 /** The roles to choose from. */
 export const useRoles = () => useApiQuery(api.templates.roles, undefined, { staleTime: fresh }).data ?? []
 
+/** What fields may fill themselves with from data sets. */
+export const useDataSources = () => useApiQuery(api.templates.sources, undefined, { staleTime: fresh }).data ?? []
+
 /** What the people, roles and units of a way are called. */
 export function useTemplateNames({ way }: Pick<TemplateDocument, 'way'>): WayNames {
   const roles = useRoles()

@@ -3,11 +3,12 @@ import { known } from '@portico/contract/rules/templates/templateWords.ts'
 import { textFormats } from '@portico/contract/work/templateFields.ts'
 import { UnitField } from '#kit/fields/choices/UnitField.tsx'
 import { useLanguage } from '#shared/i18n/language.ts'
-import { useTexts } from '#shared/i18n/texts.ts'
+import { usePick, useTexts } from '#shared/i18n/texts.ts'
 import { editorTexts } from '../editorTexts.ts'
 import { ChoiceProp, NumberProp, Prop, SwitchProp, TextProp, usePartWord } from '../props.tsx'
 import { ruleNames } from '../ruleNames.ts'
 import { useTemplateEditor } from '../useTemplateEditor.ts'
+import { useDataSources } from '../useTemplateNames.ts'
 import { ChoicesSettings } from './ChoicesSettings.tsx'
 import { ColumnsSettings } from './ColumnsSettings.tsx'
 import type { SettingsProps } from './FieldSettings.tsx'
@@ -21,10 +22,20 @@ export function KindSettings({ found, set }: SettingsProps) {
   const language = useLanguage(state => state.language)
   const { field, place } = found
   const { document } = useTemplateEditor()
+  const data = useDataSources()
+  const pick = usePick()
   /** What fills it by itself: what is known of the applicant, and of what the form chooses, of its own kind. */
-  const sources = [...ruleNames(document)].flatMap(([name, type]) =>
-    name.includes('.') && type === scalarOf(field) && !name.startsWith(`${field.key}.`) ? [name] : [],
-  )
+  const sources = new Map([
+    ...[...ruleNames(document)].flatMap(([name, type]) =>
+      name.includes('.') && type === scalarOf(field) && !name.startsWith(`${field.key}.`)
+        ? [[name, name] as const]
+        : [],
+    ),
+    ...data.flatMap(({ name, type, label }) =>
+      type === scalarOf(field) ? [[name, pick(label.zh, label.en)] as const] : [],
+    ),
+  ])
+  const isUnknown = field.from !== undefined && !sources.has(field.from)
   const has = (name: (typeof attributesOfKind)[typeof field.kind][number]) =>
     attributesOfKind[field.kind].includes(name)
   const flag = (name: 'hasLines' | 'hasCapitals' | 'isWorkingDay' | 'hasTime' | 'mayChange') => ({
@@ -104,10 +115,8 @@ export function KindSettings({ found, set }: SettingsProps) {
             value={field.from ?? ''}
             options={[
               { value: '', label: t('nothingFills') },
-              ...[...new Set([...sources, ...(field.from ? [field.from] : [])])].map(value => ({
-                value,
-                label: value,
-              })),
+              ...[...sources].map(([value, label]) => ({ value, label })),
+              ...(isUnknown ? [{ value: field.from ?? '', label: field.from ?? '' }] : []),
             ]}
             onChange={from => set(from ? { from } : { from: undefined, mayChange: undefined })}
           />

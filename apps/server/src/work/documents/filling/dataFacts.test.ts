@@ -1,0 +1,56 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { startPortal, type TestPortal } from '../../../testing/portal.ts'
+import { documentCalls, type Headers, templateOf } from '../documents.testing.ts'
+
+let portal: TestPortal
+let lisi: Headers
+let calls: ReturnType<typeof documentCalls>
+beforeAll(async () => {
+  portal = await startPortal()
+  const admin = await portal.as('admin')
+  lisi = await portal.as('lisi')
+  calls = documentCalls(portal, admin)
+  const net = { kind: 'amount', from: 'dataset.salary.net' }
+  await calls.publish(
+    'income',
+    templateOf([
+      { key: 'net', ...net, mayChange: false, isRequired: true },
+      { key: 'month', from: 'dataset.salary.month', mayChange: true },
+      { key: 'months', kind: 'table', columns: [{ key: 'said', ...net, mayChange: false }, { key: 'about' }] },
+      { key: 'double', kind: 'computed', rule: 'net * 2' },
+      { key: 'why', requiredWhen: 'net > 1' },
+    ]),
+  )
+})
+afterAll(() => portal.close())
+
+const ownLast = async () =>
+  (
+    await portal.sql<{ net: string; month: string }>(
+      "select net::text, to_char(month, 'YYYY-MM') as month from salaries where person_code = '2016127' order by month desc limit 1",
+    )
+  )[0]
+
+test('fields fill themselves with the first of one’s own rows, and nobody types another', async () => {
+  const own = await ownLast()
+  expect(own).toMatchObject({ net: expect.stringMatching(/^\d+\.\d\d$/), month: expect.stringMatching(/^\d{4}-\d\d$/) })
+  const fresh = await calls.open({ mbid: 'income' }, lisi)
+  expect(fresh.zdz).toMatchObject({ net: own?.net, month: own?.month })
+  const rows = [{ id: 'r1', cells: { about: 'x', said: '1.00' } }]
+  const { djid, bbxh } = await calls.begin('income', { net: '999999.00', months: rows }, lisi)
+  const submit = async () => calls.post('submit', { djid, bbxh: bbxh + 1, blyj: '' }, lisi)
+  expect((await calls.open({ djid }, lisi)).zdz).toMatchObject({ month: own?.month })
+  await calls.post('save', { djid, mbid: 'income', bbxh, set: { month: '' } }, lisi)
+  expect((await submit()).data).toMatchObject({ cwList: [{ field: 'why' }], djzt: 0 })
+  await calls.post('save', { djid, mbid: 'income', bbxh: bbxh + 1, set: { why: 'a loan' } }, lisi)
+  const sent = await calls.post('submit', { djid, bbxh: bbxh + 2, blyj: '' }, lisi)
+  expect(sent.data).toMatchObject({ cwList: [], djzt: 4 })
+  const kept = await calls.open({ djid }, lisi)
+  expect(kept.zdz).toMatchObject({
+    net: own?.net,
+    double: String(Number(own?.net) * 2),
+    months: [{ cells: { said: own?.net } }],
+  })
+  // What the portal read and nobody was shown is kept nowhere.
+  expect(kept.named).not.toHaveProperty('dataset')
+})
