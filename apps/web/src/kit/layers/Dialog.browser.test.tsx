@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { expect, onTestFinished, test } from 'vitest'
-import { userEvent } from 'vitest/browser'
+import { page, userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import { hands, languages } from '#kit/testing/hands.ts'
 import { setLanguage } from '#shared/i18n/language.ts'
@@ -127,3 +127,19 @@ for (const language of languages)
     await expect.element(dialog.getByRole('button', { name: close })).toBeVisible()
     await expect.element(dialog.getByRole('button', { name: full })).toBeVisible()
   })
+
+test('a long title is read to its end, beside what stands in the head', async () => {
+  await page.viewport(390, 844)
+  onTestFinished(() => page.viewport(1280, 800))
+  const title = '“请假申请 计算机科学与技术学院假〔2026〕0001 号”由哪份单据替代'
+  const aside = <span className="nowrap">带 * 的为必填项</span>
+  const screen = await render(
+    <Dialog open onClose={() => undefined} title={title} aside={aside} closeText="知道了">
+      <input aria-label="编号" />
+    </Dialog>,
+  )
+  const heading = screen.getByRole('heading', { name: title }).element()
+  expect(heading.scrollWidth).toBeLessThanOrEqual(heading.clientWidth)
+  expect(heading.scrollHeight).toBeLessThanOrEqual(heading.clientHeight)
+  await expect.element(screen.getByText('带 * 的为必填项')).toBeVisible()
+})

@@ -68,7 +68,7 @@ function Panel({ id, title, onClose, children, width = 560, minWidth = 400, minH
         onPointerDown={box.startMove}
         onDoubleClick={box.onDoubleClick}
       >
-        <h2 id={id} className="heading f1 el">
+        <h2 id={id} className="heading f1 dialog-title">
           {title}
         </h2>
         {rest.aside}
