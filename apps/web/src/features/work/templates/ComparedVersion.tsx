@@ -7,6 +7,7 @@ import { useApiQuery } from '#shared/api/queries.ts'
 import { useLanguage } from '#shared/i18n/language.ts'
 import { useTexts } from '#shared/i18n/texts.ts'
 import { templateTexts } from './templateTexts.ts'
+import './templates.css'
 
 interface ComparedVersionProps {
   code: string

@@ -5,6 +5,7 @@ import { useLanguage } from '#shared/i18n/language.ts'
 import { fullMoment } from '#shared/i18n/moments.ts'
 import { useTexts } from '#shared/i18n/texts.ts'
 import { templateTexts } from './templateTexts.ts'
+import './templates.css'
 
 interface VersionRowsProps {
   versions: DataOf<typeof api.templates.versions>

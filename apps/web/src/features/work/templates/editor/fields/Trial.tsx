@@ -5,6 +5,7 @@ import { useLanguage } from '#shared/i18n/language.ts'
 import { useTexts } from '#shared/i18n/texts.ts'
 import { editorTexts } from '../editorTexts.ts'
 import { useTemplateEditor } from '../useTemplateEditor.ts'
+import '../../templates.css'
 
 /** What the rules of a field say of the values that were typed into the form beside it. */
 export function Trial({ field }: { field: TemplateField }) {
