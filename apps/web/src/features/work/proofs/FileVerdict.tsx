@@ -59,8 +59,8 @@ function Lines({ compared, issued }: { compared: Compared; issued: ProofFile }) 
   if (outcome === 'appended') {
     const label = t('first', { bytes: inThousands(issued.bytes) })
     lines.push({ label, was: ends(issued.digest), is: ends(issued.digest), isWrong: false })
-    // Only a PDF has revisions.
-    if (issued.kind !== 'docx') {
+    // Only a PDF has revisions: of a workbook, whose kind is its language, none is counted.
+    if (revisions > 0) {
       const count = revisions
       const added = saidAt ? t('timesSaid', { count, at: fullMoment(saidAt, language) }) : t('times', { count })
       lines.push({ label: t('added'), was: t('times', { count: 0 }), is: added, isWrong: count > 0 })

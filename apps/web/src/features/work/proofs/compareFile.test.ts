@@ -77,6 +77,28 @@ describe('a file is', () => {
     expect(await hasCode(cut, code)).toBe(false)
   })
 
+  test('a workbook that is longer than what is searched, by its end, where the code stands', async () => {
+    const cells = '<row r="1"><c r="A1" t="inlineStr"><is><t>another</t></is></c></row>'.repeat(400_000)
+    const sheet = (end: string) => ({
+      'xl/workbook.xml': '',
+      'xl/worksheets/sheet1.xml': `${cells}<t>${end}</t></sheetData>`,
+    })
+    expect(await hasCode(new Uint8Array(zipped(sheet('验证码：7K2M-QX9D-4FHT-B3WC'))), code)).toBe(true)
+    expect(await hasCode(new Uint8Array(zipped(sheet('验证码：8K2M-QX9D-4FHT-B3WC'))), code)).toBe(false)
+  })
+
+  test('a Word file whose code stands behind other parts, and behind marks anywhere', async () => {
+    const filler = '<w:t>filler</w:t>'.repeat(100)
+    const decoys = Object.fromEntries(Array.from({ length: 60 }, (_, at) => [`word/a${at}.xml`, filler]))
+    const spoken = [...code].map(sign => `<w:r><w:t>${sign}</w:t></w:r>`).join('<w:r w:x="1"/>')
+    for (const before of [0, 1, 9, 65_500])
+      expect(
+        await hasCode(new Uint8Array(zipped({ ...decoys, 'word/document.xml': ' '.repeat(before) + spoken })), code),
+      ).toBe(true)
+    const footer = `<w:p>${'x'.repeat(300_000)}${spoken}</w:p>`
+    expect(await hasCode(new Uint8Array(zipped({ ...decoys, 'word/footer1.xml': footer })), code)).toBe(true)
+  })
+
   test('a PDF by how it begins', () => {
     expect(isPdf(bytesOf(issuedText))).toBe(true)
     expect(isPdf(bytesOf(`mail\r\n${issuedText}`))).toBe(true)
