@@ -3,8 +3,8 @@ import type { Todo } from '@portico/contract/work/todos.ts'
 import { call } from '#shared/api/call.ts'
 import { getLanguage } from '#shared/i18n/language.ts'
 import { pickName } from '#shared/i18n/texts.ts'
-import { openLink } from '#shared/opening/openWindow.ts'
 import { useSelectedUnit } from '#shared/selectedUnit.ts'
+import { openLink } from './openWindow.ts'
 
 /**
  * Opens an item's own page: the portal's by `go`, a path of the frame; another system's in a new window, signed in and for the
