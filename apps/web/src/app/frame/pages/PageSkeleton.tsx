@@ -1,6 +1,7 @@
 import { paths } from '@portico/contract/names.ts'
 import { useLocation } from 'react-router'
 import { HomeSkeleton } from '#features/frame/home/HomeSkeleton.tsx'
+import { TodaySkeleton } from '#features/frame/home/today/TodaySkeleton.tsx'
 import { Skeleton } from '#kit/show/Skeleton.tsx'
 import { useTexts } from '#shared/i18n/texts.ts'
 import { frameTexts } from '../frameTexts.ts'
@@ -16,6 +17,7 @@ const HomeShape = () => (
   <div className="home solo late">
     <div className="home-left">
       <div className="marquee sk" />
+      <TodaySkeleton />
       <HomeSkeleton />
     </div>
   </div>

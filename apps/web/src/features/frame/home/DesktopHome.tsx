@@ -1,5 +1,6 @@
 import { favouritesSystemId } from '@portico/contract/access/menu.ts'
-import { useEffect, useMemo, useRef } from 'react'
+import { Suspense, useEffect, useMemo, useRef } from 'react'
+import { lateComponent } from '#shared/api/lateComponent.ts'
 import { levelOf } from '#shared/catalogue/menuLevels.ts'
 import { NoticeMarquee } from '#shared/notices/NoticeMarquee.tsx'
 import { FavouritesView } from './FavouritesView.tsx'
@@ -7,6 +8,11 @@ import type { HomeProps } from './HomePage.tsx'
 import { JumpList } from './JumpList.tsx'
 import { SystemTabs, tabId } from './SystemTabs.tsx'
 import { SystemView } from './SystemView.tsx'
+import { RecentApplications } from './today/RecentApplications.tsx'
+import { TodaySkeleton } from './today/TodaySkeleton.tsx'
+
+/** What waits today comes after the applications: they are what people press. */
+const Today = lateComponent(() => import('./today/Today.tsx'))
 
 const panelId = 'home-panel'
 
@@ -34,6 +40,10 @@ export function DesktopHome({ catalogue, favourites, place, go, onOpen, reload, 
     <div className={jumps ? 'home' : 'home solo'} ref={scroller}>
       <div className="home-left">
         <NoticeMarquee />
+        <Suspense fallback={<TodaySkeleton />}>
+          <Today />
+        </Suspense>
+        <RecentApplications catalogue={catalogue} onOpen={onOpen} />
         <SystemTabs systems={catalogue.systems} chosen={systemId} onChoose={go} panelId={panelId} />
         <div ref={panel} id={panelId} role="tabpanel" aria-labelledby={tabId(panelId, systemId)} tabIndex={-1}>
           {system && level ? (

@@ -18,6 +18,7 @@ import { DesktopHome } from './DesktopHome.tsx'
 import { HomeSkeleton } from './HomeSkeleton.tsx'
 import { homeTexts } from './homeTexts.ts'
 import { PhoneHome } from './PhoneHome.tsx'
+import { TodaySkeleton } from './today/TodaySkeleton.tsx'
 import { type HomePlace, useHomePlace } from './useHomePlace.ts'
 import './home.css'
 
@@ -50,6 +51,7 @@ export default function HomePage() {
         <div className={query.has('system') ? 'home' : 'home solo'}>
           <div className="home-left">
             <NoticeMarquee />
+            <TodaySkeleton />
             <HomeSkeleton />
           </div>
         </div>

@@ -1,37 +1,61 @@
 import { favouritesSystemId } from '@portico/contract/access/menu.ts'
-import { api } from '@portico/contract/api.ts'
 import { paths } from '@portico/contract/names.ts'
-import { useState } from 'react'
+import { Suspense, useState } from 'react'
 import { Link } from 'react-router'
 import { Icon } from '#kit/icons/Icon.tsx'
-import { iconBell, iconDown, iconMail, iconTodo, iconUp } from '#kit/icons/icons.ts'
-import { badgeText } from '#kit/show/badgeText.ts'
-import { useApiQuery } from '#shared/api/queries.ts'
+import { iconDown, iconUp } from '#kit/icons/icons.ts'
+import { lateComponent } from '#shared/api/lateComponent.ts'
 import { Cards } from '#shared/appCards/GroupSections.tsx'
 import { levelOf } from '#shared/catalogue/menuLevels.ts'
 import { toggleFavourite } from '#shared/favourites/changeFavourites.ts'
-import { defineTexts, useTexts } from '#shared/i18n/texts.ts'
+import { useTexts } from '#shared/i18n/texts.ts'
 import { NoticeMarquee } from '#shared/notices/NoticeMarquee.tsx'
 import type { HomeProps } from './HomePage.tsx'
 import { homeTexts } from './homeTexts.ts'
 import { SystemTabs, tabId } from './SystemTabs.tsx'
 import { SystemView } from './SystemView.tsx'
+import { useRecentApplications } from './today/RecentApplications.tsx'
+import { TodaySkeleton } from './today/TodaySkeleton.tsx'
+import { todayTexts } from './today/todayTexts.ts'
+
+const Today = lateComponent(() => import('./today/Today.tsx'))
 
 /** Favourites shown before "all". */
 const shown = 8
 const panelId = 'home-panel'
 
-/** The home page on a phone: notices, counts, favourites, systems, one below the other. */
+/** The home page on a phone: notices, what waits, what was used last, favourites, systems, one below the other. */
 export function PhoneHome({ catalogue, favourites, place, go, onOpen, reload, isReloading }: HomeProps) {
   const t = useTexts(homeTexts)
   const [isWhole, setWhole] = useState(false)
   const chosen = place.systemId === favouritesSystemId ? catalogue.systems[0]?.id : place.systemId
   const system = catalogue.systems.find(each => each.id === chosen)
   const { items, ids } = favourites
+  const recent = useRecentApplications(catalogue, 4)
+  const say = useTexts(todayTexts)
   return (
     <div className="col tall gap-10 scroll-down home-phone">
       <NoticeMarquee />
-      <PhoneCounts />
+      <Suspense fallback={<TodaySkeleton />}>
+        <Today />
+      </Suspense>
+      {recent.length > 0 && (
+        <section className="corner-12 home-phone-card surface lined">
+          <div className="row sb home-phone-head">
+            <h2 className="b">{say('recent')}</h2>
+            <Link className="s12 home-phone-more row" to={paths.applications}>
+              {say('allApplications')}
+            </Link>
+          </div>
+          <Cards
+            items={recent.map(({ item }) => item)}
+            catalogue={catalogue}
+            favouriteIds={ids}
+            onOpen={onOpen}
+            onToggle={toggleFavourite}
+          />
+        </section>
+      )}
       {items.length > 0 && (
         <section className="corner-12 home-phone-card surface lined">
           <div className="row sb home-phone-head">
@@ -75,43 +99,6 @@ export function PhoneHome({ catalogue, favourites, place, go, onOpen, reload, is
           </div>
         </section>
       )}
-    </div>
-  )
-}
-
-const countTexts = defineTexts({
-  todos: { zh: '待办事项', en: 'To-do' },
-  notices: { zh: '通知公告', en: 'Notices' },
-  mails: { zh: '我的邮箱', en: 'Mail' },
-})
-
-/** The frame asks for the counts; here they are only read. */
-const watching = { enabled: false }
-
-/** The counts at the top of the phone's home page. */
-function PhoneCounts() {
-  const t = useTexts(countTexts)
-  const todos = useApiQuery(api.todos.open, { limit: 0 }, watching).data?.[0]?.count
-  const notices = useApiQuery(api.notices.unread, { limit: 1, status: 0 }, watching).data?.[0]?.count
-  const mails = useApiQuery(api.mailbox.unread, undefined, watching).data?.count
-  const entries = [
-    { key: 'todos', path: paths.todos, icon: iconTodo, count: todos },
-    { key: 'notices', path: paths.notices, icon: iconBell, count: notices },
-    ...(mails === undefined ? [] : [{ key: 'mails', path: paths.mailbox, icon: iconMail, count: mails } as const]),
-  ] as const
-  return (
-    <div className="row g8">
-      {entries.map(({ key, path, icon, count }) => (
-        <Link key={key} className="corner-12 home-phone-card f1 col home-phone-counts surface lined" to={path}>
-          <span className="row sb">
-            <b className="num">{count === undefined ? '–' : badgeText(count) || '0'}</b>
-            <span className="t3">
-              <Icon of={icon} size={18} />
-            </span>
-          </span>
-          <span className="s12 t3">{t(key)}</span>
-        </Link>
-      ))}
     </div>
   )
 }

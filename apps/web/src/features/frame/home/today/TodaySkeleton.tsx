@@ -1,0 +1,30 @@
+import { useIsPhone } from '#kit/screen/useIsPhone.ts'
+import { useTexts } from '#shared/i18n/texts.ts'
+import { lastShape } from './todayShape.ts'
+import { todayTexts } from './todayTexts.ts'
+import './today.css'
+
+/** The room of what waits today, as it was last; its shapes show after 200 ms. */
+export function TodaySkeleton() {
+  const isPhone = useIsPhone()
+  const t = useTexts(todayTexts)
+  const rows = lastShape()
+  const lines = Array.from({ length: isPhone ? rows : 3 }, (_, at) => (
+    // biome-ignore lint/suspicious/noArrayIndexKey: shapes have no identity.
+    <div key={at} className="today-line">
+      <span className="sk late today-shape" />
+    </div>
+  ))
+  if (rows === 0) return <div className="today-slim lined corner-10" role="status" aria-label={t('loading')} />
+  return (
+    <div className={isPhone ? 'today-phone surface lined corner-12' : 'today lined corner-10'} role="status">
+      <span className="sr">{t('loading')}</span>
+      {(isPhone ? ['one'] : ['one', 'two', 'three']).map(column => (
+        <div key={column} className="today-part">
+          <div className="today-head" />
+          {lines}
+        </div>
+      ))}
+    </div>
+  )
+}
