@@ -4,6 +4,7 @@ import { Button } from '#kit/buttons/Button.tsx'
 import { iconRefresh } from '#kit/icons/icons.ts'
 import { useList } from '#kit/list/useList.ts'
 import { Pager } from '#kit/pager/Pager.tsx'
+import { useIsPhone } from '#kit/screen/useIsPhone.ts'
 import { EmptyState } from '#kit/show/EmptyState.tsx'
 import { FailedState } from '#kit/show/FailedState.tsx'
 import { Skeleton } from '#kit/show/Skeleton.tsx'
@@ -25,15 +26,19 @@ const readers = {
   keyword: (text: string) => text.slice(0, 100),
 }
 
+/** In CSS pixels: an item with its two lines, and the line that chooses among them. */
+const rowHeight = 69
+const marksHeight = 48
+
 /** What the business systems wait for, due ones first; each leads to its application. */
 export default function TodosPage() {
   const t = useTexts(todoTexts)
   const {
     state,
     change,
-    pages: { sizes },
+    pages: { sizes, usual },
     query,
-  } = useList(api.todos.list, filters, readers)
+  } = useList(api.todos.list, filters, readers, undefined, useIsPhone() ? null : marksHeight, rowHeight)
   const { data, error, isFetching, isPlaceholderData } = query
   useOnReturn(() => void query.refetch())
   const last = data ? Math.max(1, Math.ceil(data.total / state.size)) : 1
@@ -82,11 +87,12 @@ export default function TodosPage() {
           ))}
         </div>
       )}
-      {data && (last > 1 || state.page > 1) && (
+      {data && data.total > 0 && (
         <Pager
           page={state.page}
           size={state.size}
           sizes={sizes}
+          byHeight={{ size: usual, isOn: state.isUsual, choose: () => change({ isUsual: true }) }}
           total={data.total}
           onPage={page => change({ page })}
           onSize={size => change({ size, isUsual: false })}
