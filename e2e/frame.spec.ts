@@ -53,14 +53,17 @@ test('badges count what waits, and follow what is read', async ({ page }) => {
   await expect(menu(page).getByRole('link', { name: '通知公告', exact: true })).toBeVisible()
 })
 
-test('what waits leads to its application', async ({ page }) => {
+test('what waits leads to its own page in its system', async ({ page, context }) => {
   await enter(page, '2003042', { path: '/dbsx' })
   await expect(page.getByRole('heading', { level: 1, name: '待办事项' })).toBeVisible()
   const list = page.getByRole('list', { name: '待办列表' })
   await expect(list.getByRole('listitem')).toHaveCount(3)
+  const opened = context.waitForEvent('page')
   await list.getByRole('button', { name: /^办理 审批：校外专家劳务申报/ }).click()
-  await expect(openTab(page, '申报审核')).toHaveAttribute('aria-selected', 'true')
-  await expect(page.frameLocator('iframe[title="申报审核"]').getByText('林晓岚，您好')).toBeVisible()
+  const item = await opened
+  await expect(item.getByRole('heading', { level: 1, name: '审批：校外专家劳务申报（6 笔）' })).toBeVisible()
+  await expect(item.getByRole('definition').filter({ hasText: '李四' })).toBeVisible()
+  await expect(item.getByRole('rowheader')).toHaveCount(6)
 })
 
 test('the application navigation shows favourites first, then each system', async ({ page }) => {

@@ -6,6 +6,8 @@ import { deskOf } from './desks.ts'
 import { faceOf } from './faces.ts'
 import { comeIn } from './failures.ts'
 import { type Answer, HttpError, isSameOrigin, redirect } from './http.ts'
+import { itemPage } from './items/itemPage.ts'
+import { itemIn } from './items/items.ts'
 import { pick } from './layout.ts'
 import type { Request, Site } from './server.ts'
 import { hasFormKey, type Session } from './sessions.ts'
@@ -24,6 +26,11 @@ export async function showPage(site: Site, request: Request): Promise<Answer> {
   if (!view.session) return comeIn(view, 403)
   const done = deeds[url.searchParams.get('done') ?? '']
   const todo = todoIn(url.searchParams.get('todo'))
+  const item = itemIn(todo, url.searchParams.get('about'), site.secretOf(system.id))
+  if (item) {
+    const state = { item, session: view.session, title: titleOf(system.folder, slug), folder: system.folder, slug }
+    return { status: 200, body: itemPage(view, state) }
+  }
   const spending = spendingIn(site, request, view.session)
   if (spending) return showClaims(spending, { done, todo })
   return { status: 200, body: deskPage(view, stateOf(site, request, view.session, { done, todo })) }

@@ -22,6 +22,8 @@ export interface Site {
   records: Records
   todos: Todos
   funds: Funds
+  /** What a system signs with. */
+  secretOf(systemId: string): string | undefined
 }
 
 /** A request to one of the systems. */
@@ -48,6 +50,7 @@ export function makeServer(settings: Settings, log: (line: string) => void): Ser
     records: makeRecords(),
     todos: makeTodos(call),
     funds: makeFunds(call),
+    secretOf: systemId => settings.secrets.get(systemId),
   }
   const headers = Object.entries({
     'content-security-policy':

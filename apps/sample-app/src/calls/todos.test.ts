@@ -112,3 +112,40 @@ test('an item that is not theirs is not closed, and said so; a forged secret clo
   const page = await (await sample.open(`${claims}?todo=<script>`, { cookie })).text()
   expect(page).not.toContain('来自门户的待办事项')
 })
+
+test('an item of the demo leads to a page of its own, coherent with what the portal says of it, and is finished there', async () => {
+  const as = await portal.as('zhangsan')
+  interface Open extends Row {
+    fsr: string
+    sfydz: number
+  }
+  const open = async () => {
+    const { data } = await portal.post('/dbtz/dbsxList', { dbzt: 0, pageSize: 50 }, as)
+    return (data as unknown as { list: Open[] }).list
+  }
+  const items = (await open()).filter(item => !/^(BX|归档)/.test(item.dbbt))
+  expect(items.length).toBeGreaterThanOrEqual(12)
+  expect(items.filter(item => item.sfydz !== 1)).toEqual([])
+  const [first] = items.filter(item => item.dbbt.includes('（8 人）'))
+  const link = String((await portal.post('/dbtz/dbsxUrl', { id: first?.id }, as)).data)
+  const { html, cookie, path } = await sample.enter(link)
+  for (const words of [first?.dbbt, first?.fsr, '办理期限', '金额合计']) expect(html).toContain(words)
+  expect(html.match(/<tr><th scope="row">/g)).toHaveLength(8)
+  const sum = [...html.matchAll(/<td class="right">([\d,.]+)</g)].reduce(
+    (all, [, it = '']) => all + Number(it.replaceAll(',', '')),
+    0,
+  )
+  expect(html).toContain(`¥ ${sum.toLocaleString('en-US', { minimumFractionDigits: 2 })}`)
+
+  // Another's words on the page need the system's secret.
+  const forged = path.replace(
+    /about=[\w-]+/,
+    `about=${Buffer.from('["假","x","假","x",1,null]').toString('base64url')}`,
+  )
+  expect(await (await sample.open(forged, { cookie })).text()).not.toContain('假')
+
+  const id = new URL(path, sample.origin).searchParams.get('todo') ?? ''
+  const done = await sample.post(path.split('?')[0] ?? '', { key: keyIn(html), finish: id }, { cookie })
+  expect(done.status).toBe(303)
+  expect((await open()).map(item => item.id)).not.toContain(first?.id)
+})

@@ -151,11 +151,11 @@ export function demoOrganisation(now: Date, options: { sampleOrigin: string }): 
     isTeacher: rolesOf(user.id).includes('teacher'),
   }))
   const nodeOf = new Map(permissions.map(node => [node.id, node]))
-  const handlerOf = (application: string): { permissionId: string; systemId: string; path: string } => {
+  const handlerOf = (application: string): { permissionId: string; systemId: string; path: string | null } => {
     const node = nodeOf.get(applicationIds.get(application) ?? '')
     if (!node) throw new Error(`No demo application ${application}`)
     const { id, systemId, link } = node
-    return { permissionId: id, systemId, path: link && URL.canParse(link) ? new URL(link).pathname : '/' }
+    return { permissionId: id, systemId, path: link?.startsWith(sampleOrigin) ? new URL(link).pathname : null }
   }
   const delegations = demoDelegations(calendar, people)
   const accountSetOf = (code: string) => demoUnits.find(unit => unit.code === code)?.accountSetCode ?? '01'

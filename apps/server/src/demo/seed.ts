@@ -18,6 +18,7 @@ import { demoOrganisation } from './organisation.ts'
 import { sampleSecret } from './sampleSecret.ts'
 import { tables } from './tables.ts'
 import { plantDocuments } from './work/documents.ts'
+import { itemPath } from './work/itemPaths.ts'
 import { demoMailServers } from './work/mailSystems.ts'
 import { plantMails } from './work/mails.ts'
 import { plantShareLinks } from './work/shareLinks.ts'
@@ -59,11 +60,15 @@ export async function seedDemo(seeding: Seeding): Promise<void> {
     ...system,
     secretSealed: seal.seal(sampleSecret(seal, system.id), `systems.secret_sealed.${system.id}`),
   }))
+  const todos = demo.todos.map(row => ({
+    ...row,
+    path: row.path && itemPath(row.path, row, sampleSecret(seal, row.systemId)),
+  }))
+  const planted = { ...demo, users, systems, todos }
   const plant = () =>
     db.unlogged.transaction(async tx => {
       for (const name of insertOrder) {
-        const rows = name === 'users' ? users : name === 'systems' ? systems : demo[name]
-        await insertAll(tx, tables[name], rows)
+        await insertAll(tx, tables[name], planted[name])
       }
       const calendar = calendarOf(now)
       await plantSalaries(tx, calendar)

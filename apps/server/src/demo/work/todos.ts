@@ -26,8 +26,6 @@ const tasks = readTable(new URL('../tables/tasks.csv', import.meta.url), {
   /** Days from today. */
   due: wholeOrNull,
   isDone: yesOrNo,
-  /** It leads to a page of its own, where it can be finished. */
-  hasPage: yesOrNo,
 })
 type Task = (typeof tasks)[number]
 
@@ -57,8 +55,8 @@ interface Recipient {
 interface Handler {
   permissionId: string
   systemId: string
-  /** Where the application stands on its system's origin. */
-  path: string
+  /** Where the application stands on its system's origin; null for a program of the reader's own machine. */
+  path: string | null
 }
 
 export function demoTodos(
@@ -94,7 +92,7 @@ export function demoTodos(
       titleEn,
       sender: from.name,
       senderEn: from.nameEn,
-      path: more.hasPage ? path : null,
+      path,
       mayFinish: isClick(title),
       createdAt,
       dueAt: due === null ? null : calendar.at(due, '18:00'),
@@ -131,6 +129,7 @@ export function demoTodos(
     .sort((one, other) => one.createdAt.getTime() - other.createdAt.getTime())
     .map((row, index) => {
       const externalId = `demo-${index + 1}`
+      // Each has a page of its own there, where it is finished.
       return { id: index + 1, externalId, ...row, path: row.path ? `${row.path}?todo=${externalId}` : null }
     })
 }
