@@ -1,3 +1,11 @@
+import {
+  isHidden,
+  keptAttribute,
+  keptStyleText,
+  mailAttributes,
+  mailLinkSchemes,
+  mailTags,
+} from '@portico/contract/rules/mail/mailHtml.ts'
 import { htmlOf, isBlankRichText, richText } from '@portico/contract/rules/richText.ts'
 import sanitize from 'sanitize-html'
 import { shallow } from '../bodies/shallowTokens.ts'
@@ -15,6 +23,12 @@ const link = ({ href, title }: sanitize.Attributes): sanitize.Tag => ({
   },
 })
 
+/** Attributes of elements that their sender hides: these are taken out with their words. */
+const hidden = new WeakSet<sanitize.Attributes>()
+
+/** Those whose words go with them; what a browser reads as plain words within would be markup here, and is left out. */
+const rawText = ['script', 'style', 'textarea', 'option', 'xmp', 'noembed', 'noframes', 'plaintext']
+
 const richTextOptions: sanitize.IOptions = {
   allowedTags: [...richText.tags],
   allowedAttributes: {
@@ -27,38 +41,58 @@ const richTextOptions: sanitize.IOptions = {
   allowProtocolRelative: false,
   disallowedTagsMode: 'discard',
   nestingLimit: 30,
-  transformTags: { h1: 'h2', a: (_tag, attributes) => link(attributes) },
+  nonTextTags: rawText,
+  transformTags: {
+    h1: 'h2',
+    a: (_tag, attributes) => link(attributes),
+  },
 }
 
-/**
- * What of a stranger's HTML is shown (security rule 22, the stricter profile): words, tables, links and pictures. No
- * styles, classes, ids, forms, frames, media, drawings or scripts; nothing that is fetched when it is looked at.
- */
-const presentation = ['align', 'valign', 'width', 'height', 'dir', 'lang']
-const blockTags = 'p div br hr h1 h2 h3 h4 h5 h6 blockquote pre center ul ol li dl dt dd'.split(' ')
-const wordTags = 'span code strong b em i u s del ins sub sup small big tt font mark abbr cite q a img'.split(' ')
-const tableTags = 'table caption colgroup col thead tbody tfoot tr th td'.split(' ')
+const noWords = [...rawText, 'noscript', 'title', 'svg', 'math', 'object', 'iframe']
+
 const mailOptions: sanitize.IOptions = {
-  allowedTags: [...blockTags, ...wordTags, ...tableTags],
+  allowedTags: mailTags,
   allowedAttributes: {
-    '*': presentation,
-    a: ['href', 'title', 'target', 'rel'],
-    img: ['alt', 'title', 'data-picture'],
-    font: ['color', 'face', 'size'],
-    ol: ['start', 'type'],
-    ul: ['type'],
-    col: ['span'],
-    colgroup: ['span'],
-    table: ['border', 'cellpadding', 'cellspacing', 'bgcolor'],
-    tr: ['bgcolor'],
-    td: ['colspan', 'rowspan', 'bgcolor', 'nowrap'],
-    th: ['colspan', 'rowspan', 'bgcolor', 'nowrap'],
+    '*': [...mailAttributes, 'style'],
+    a: ['href', 'target', 'rel'],
+    img: ['data-picture'],
   },
-  allowedSchemes: ['http', 'https', 'mailto', 'tel'],
+  // Styles come out of the list that the browser has too.
+  parseStyleAttributes: false,
+  allowedSchemes: [...mailLinkSchemes],
   allowProtocolRelative: false,
   disallowedTagsMode: 'discard',
-  nonTextTags: ['script', 'style', 'textarea', 'option', 'noscript', 'title', 'svg', 'math', 'object', 'iframe'],
+  nonTextTags: noWords,
+  exclusiveFilter: ({ attribs }) => hidden.has(attribs),
   nestingLimit: 60,
+}
+
+/** Its attributes and its style as the list has them; an address and a place of a picture are looked at elsewhere. */
+function inMail(tagName: string, attributes: sanitize.Attributes): sanitize.Tag {
+  const attribs: sanitize.Attributes = {}
+  for (const [name, value] of Object.entries(attributes)) {
+    const kept = passing.has(name)
+      ? value
+      : name === 'style'
+        ? keptStyleText(tagName, value)
+        : keptAttribute(tagName, name, value)
+    if (kept !== null && (kept !== '' || name !== 'style')) attribs[name] = kept
+  }
+  if (isHidden(attributes['style'])) hidden.add(attribs)
+  return { tagName, attribs }
+}
+const passing = new Set(['href', 'target', 'rel', 'data-picture'])
+
+/** A link keeps its look. */
+const styled = (tag: sanitize.Tag, { style }: sanitize.Attributes): sanitize.Tag => ({
+  ...tag,
+  attribs: { ...tag.attribs, ...(style && { style }) },
+})
+
+/** The colours of the whole mail are those of a box around it. */
+function bodyAsBox(_tag: string, { bgcolor, text, style = '' }: sanitize.Attributes): sanitize.Tag {
+  const colours = [bgcolor && `background-color:${bgcolor}`, text && `color:${text}`].filter(Boolean)
+  return { tagName: 'div', attribs: colours.length > 0 || style ? { style: [...colours, style].join(';') } : {} }
 }
 
 /** What is to be cleaned, and by which list. `mark`: a word that no sender knows, for the places of pictures. */
@@ -84,7 +118,9 @@ function cleanText(written: string): string {
 function cleanMailHtml({ html, mark, mostPictures }: Cleaning & { profile: 'mail' }): Cleaned {
   const pictures: string[] = []
   const transformTags: sanitize.IOptions['transformTags'] = {
-    a: (_tag, attributes) => link(attributes),
+    a: (_tag, attributes) => styled(link(attributes), attributes),
+    body: bodyAsBox,
+    '*': inMail,
     img: (_tag, { src = '', srcset: _srcset, ...rest }) => {
       if (pictures.length >= mostPictures) return { tagName: 'img', attribs: rest }
       pictures.push(src.trim())

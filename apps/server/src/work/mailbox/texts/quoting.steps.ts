@@ -2,6 +2,7 @@ import type { Language } from '@portico/contract/messages.ts'
 import { isEmail } from '@portico/contract/rules/fields/email.ts'
 import { escapeHtml, htmlOf } from '@portico/contract/rules/richText.ts'
 import type { MailAddress } from '@portico/contract/work/mailbox.ts'
+import { cleanHtml } from '#http/texts/cleanHtml.ts'
 import { cleanRichText } from '#http/texts/richText.ts'
 import type { StoredMail } from '../mailStore.rules.ts'
 import { oneLine } from './wireText.rules.ts'
@@ -61,7 +62,10 @@ const listed = (list: readonly MailAddress[]) => list.slice(0, 50).map(shown).jo
 
 /** The mail as it is quoted below an answer, in what the editor can write. */
 export async function quoted(mail: StoredMail, kind: ReplyKind, language: Language, at: string): Promise<string> {
-  const body = await cleanRichText(mail.html ?? (htmlOf(mail.text.startsWith('<') ? ` ${mail.text}` : mail.text) || ''))
+  // As it was shown: words that its sender hid are not answered as if they had been read.
+  const shownHtml =
+    mail.html === null ? null : (await cleanHtml({ profile: 'mail', html: mail.html, mark: '', mostPictures: 0 })).html
+  const body = await cleanRichText(shownHtml ?? (htmlOf(mail.text.startsWith('<') ? ` ${mail.text}` : mail.text) || ''))
   if (kind !== 'forward') {
     const head = words.wrote[language]
       .replace('{at}', at)

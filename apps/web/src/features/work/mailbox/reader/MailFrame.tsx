@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 import { useMedia } from '#kit/screen/useMedia.ts'
 import { useAppearance } from '#shared/appearance/appearance.ts'
 import { paintFrame, prepareFrame } from './frameDocument.ts'
-import { mailFragment } from './mailFragment.ts'
+import { putMail } from './putMail.ts'
 
 interface MailFrameProps {
   title: string
@@ -30,7 +30,7 @@ export function MailFrame({ title, html, onMailTo }: MailFrameProps) {
     const inner = frame.current?.contentDocument
     if (!inner) return
     const box = prepareFrame(inner)
-    box.append(inner.adoptNode(mailFragment(html)))
+    putMail(box, html)
     const measure = () => setHeight(Math.ceil(box.getBoundingClientRect().height) + 2)
     const observer = new ResizeObserver(measure)
     observer.observe(box)

@@ -14,15 +14,28 @@ const taken = [
 
 const policy = "default-src 'none'; img-src data:; style-src 'unsafe-inline'; form-action 'none'; base-uri 'none'"
 
+/** A table that says nothing of its look. */
+const bareTable = 'table:not([border],[cellpadding],[cellspacing],[style],[width])'
+
+/** A mail with colours of its own stands on paper, in the dark too: they were chosen for it. */
+const look = `
+.paper{background:#fff;color:#191e2a;--text:#191e2a;--text-2:#4c5567;--border:#dfe3ea;--border-2:#c9cfda;--fill-2:#f3f5f8;--p-text:#0049c2;
+color-scheme:light;print-color-adjust:exact;line-height:1.5}
+.paper :is(h1,h2,h3,h4){font-size:revert;line-height:1.3}
+.dark .paper{padding:16px;border-radius:8px}
+`
+
 const styles = `
-html,body{margin:0;padding:0;background:transparent;color:var(--text);font:400 14px/26px var(--font);overflow-wrap:anywhere}
+html,body{margin:0;padding:0;background:transparent;color:var(--text);font:400 14px/1.857 var(--font);overflow-wrap:anywhere}
 body{overflow-x:auto;overflow-y:hidden}
 #mail{display:flow-root;padding:1px 0}#mail>:last-child{margin-bottom:0}
-table{font:inherit;color:inherit;border-collapse:collapse;max-width:100%}
-td,th{padding:4px 8px;vertical-align:top;text-align:left}
+table{font:inherit;color:inherit;max-width:100%}
+:is(${bareTable}){border-collapse:collapse}
+:is(${bareTable})>*>tr>:is(td,th){padding:4px 8px;vertical-align:top;text-align:left}
 p,ul,ol,dl,pre,table{margin:0 0 10px}ul,ol{padding-left:22px}li p{margin:0}
 h1,h2,h3,h4,h5,h6{font-size:15px;line-height:24px;font-weight:600;margin:14px 0 6px}h1{font-size:18px;line-height:28px}
 b,strong,th{font-weight:600}
+${look}
 a{color:var(--p-text);text-decoration:underline;text-underline-offset:2px}
 a:focus-visible{outline:2px solid var(--p-text);outline-offset:2px}
 blockquote{margin:0 0 10px;padding:0 0 0 14px;border-left:3px solid var(--border-2);color:var(--text-2)}
@@ -61,4 +74,5 @@ export function paintFrame(frame: Document): void {
   for (const name of taken) frame.documentElement.style.setProperty(name, page.getPropertyValue(name))
   frame.documentElement.lang = document.documentElement.lang
   frame.documentElement.style.colorScheme = page.colorScheme
+  frame.documentElement.className = page.colorScheme.includes('dark') ? 'dark' : ''
 }

@@ -1,86 +1,77 @@
+import { colourParts, mailColour } from '@portico/contract/rules/mail/mailColours.ts'
+import { keptAttribute, mailAttributes, mailLinkSchemes, mailTags } from '@portico/contract/rules/mail/mailHtml.ts'
+import { keptStyle } from '@portico/contract/rules/mail/mailStyle.ts'
 import DOMPurify from 'dompurify'
 
-const config = {
-  ALLOWED_TAGS: [
-    'p',
-    'div',
-    'span',
-    'br',
-    'hr',
-    'h1',
-    'h2',
-    'h3',
-    'h4',
-    'h5',
-    'h6',
-    'blockquote',
-    'pre',
-    'code',
-    'center',
-    'ul',
-    'ol',
-    'li',
-    'dl',
-    'dt',
-    'dd',
-    'strong',
-    'b',
-    'em',
-    'i',
-    'u',
-    's',
-    'sub',
-    'sup',
-    'small',
-    'a',
-    'img',
-    'table',
-    'caption',
-    'thead',
-    'tbody',
-    'tfoot',
-    'tr',
-    'th',
-    'td',
-  ],
-  ALLOWED_ATTR: [
-    'href',
-    'src',
-    'alt',
-    'title',
-    'width',
-    'height',
-    'start',
-    'colspan',
-    'rowspan',
-    'align',
-    'valign',
-    'dir',
-  ],
-  ALLOWED_URI_REGEXP: /^(?:https?|mailto|tel):|^data:image\/(?:png|jpe?g|gif|webp);base64,/i,
-  ALLOW_DATA_ATTR: false,
-  ALLOW_ARIA_ATTR: false,
-  RETURN_DOM_FRAGMENT: true,
-} as const
+const addresses = new RegExp(
+  `^(?:${mailLinkSchemes.join('|')}):|^data:image/(?:png|jpe?g|gif|webp);base64,`.replaceAll('http|https', 'https?'),
+  'i',
+)
+/** What is looked at below and not by the list. */
+const ofItsOwn = new Set(['href', 'src'])
+
+interface MailNodes {
+  nodes: DocumentFragment
+  /** It has colours of its own, other than dark words on white. */
+  hasColours: boolean
+}
 
 /**
- * The HTML of a mail as nodes, with nothing in it but what this list allows: the server's cleaning is not trusted alone
+ * The HTML of a mail as nodes, with nothing in it but what the list allows: the server's cleaning is not trusted alone
  * (security rule 22). Pictures are in it or they are not there.
  */
-export function mailFragment(html: string): DocumentFragment {
-  const { ALLOWED_TAGS, ALLOWED_ATTR, ...rest } = config
-  const fragment = DOMPurify.sanitize(html, {
-    ...rest,
-    ALLOWED_TAGS: [...ALLOWED_TAGS],
-    ALLOWED_ATTR: [...ALLOWED_ATTR],
+export function mailFragment(html: string): MailNodes {
+  const nodes = DOMPurify.sanitize(html, {
+    ALLOWED_TAGS: [...mailTags],
+    ALLOWED_ATTR: [...mailAttributes, ...ofItsOwn, 'style'],
+    ALLOWED_URI_REGEXP: addresses,
+    ALLOW_DATA_ATTR: false,
+    ALLOW_ARIA_ATTR: false,
+    RETURN_DOM_FRAGMENT: true,
   })
-  for (const link of fragment.querySelectorAll('a')) {
+  const elements = [...nodes.querySelectorAll<HTMLElement>('*')]
+  for (const element of elements) keepLook(element)
+  const hasColours = elements.some(isColoured)
+  if (!hasColours) for (const element of elements) withoutColours(element)
+  for (const link of nodes.querySelectorAll('a')) {
     link.target = '_blank'
     link.rel = 'noopener noreferrer'
   }
-  for (const picture of fragment.querySelectorAll('img')) {
-    if (!picture.src.startsWith('data:')) picture.remove()
+  for (const picture of nodes.querySelectorAll('img')) {
+    if (!picture.src.startsWith('data:')) picture.replaceWith(picture.alt)
     else if (!picture.alt) picture.alt = ''
   }
-  return fragment
+  return { nodes, hasColours }
+}
+
+/** Attributes and style by the list. Styles are set one by one: as text, the page's policy would refuse them. */
+function keepLook(element: HTMLElement): void {
+  const tag = element.localName
+  for (const { name, value } of [...element.attributes]) {
+    if (ofItsOwn.has(name)) continue
+    const kept = name === 'style' ? null : keptAttribute(tag, name, value)
+    if (kept === null) element.removeAttribute(name)
+    else if (kept !== value) element.setAttribute(name, kept)
+    if (name === 'style') for (const [property, set] of keptStyle(tag, value)) element.style.setProperty(property, set)
+  }
+}
+
+const wordColours = (element: HTMLElement) => [element.style.color, element.getAttribute('color') ?? '']
+const backgrounds = (element: HTMLElement) => [element.style.backgroundColor, element.getAttribute('bgcolor') ?? '']
+
+/** Colours that a page has anyway, black words and a white ground, are no look. */
+function isColoured(element: HTMLElement): boolean {
+  const isDark = (colour: string) => (colourParts(mailColour(colour) ?? '') ?? [255]).every(part => part <= 0x40)
+  const isWhite = (colour: string) => (colourParts(mailColour(colour) ?? '') ?? [0]).every(part => part >= 0xfa)
+  return (
+    wordColours(element).some(colour => colour !== '' && !isDark(colour)) ||
+    backgrounds(element).some(colour => colour !== '' && colour !== 'transparent' && !isWhite(colour))
+  )
+}
+
+function withoutColours(element: HTMLElement): void {
+  element.style.removeProperty('color')
+  element.style.removeProperty('background-color')
+  element.removeAttribute('color')
+  element.removeAttribute('bgcolor')
 }

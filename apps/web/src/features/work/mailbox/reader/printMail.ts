@@ -1,5 +1,5 @@
 import { prepareFrame } from './frameDocument.ts'
-import { mailFragment } from './mailFragment.ts'
+import { putMail } from './putMail.ts'
 
 interface PrintedMail {
   subject: string
@@ -32,8 +32,8 @@ export function printMail({ subject, lines, html, text }: PrintedMail): void {
     head.append(title, ...lines.map(line => Object.assign(inner.createElement('div'), { textContent: line })))
     const body = inner.createElement('div')
     if (html === null) Object.assign(body, { className: 'plain', textContent: text })
-    else body.append(inner.adoptNode(mailFragment(html)))
     box.append(head, body)
+    if (html !== null) putMail(body, html)
     frame.contentWindow.print()
   })
   document.body.append(frame)
