@@ -4,6 +4,7 @@ import { MailFailure } from '../mailFailure.rules.ts'
 import type { MailLimits } from '../mailHost.client.ts'
 import type { MailRef, StoredPart } from '../mailStore.rules.ts'
 import { imapFailure } from './imapFailures.rules.ts'
+import { mendNames } from './imapHeads.client.ts'
 import type { ImapSession } from './imapSession.client.ts'
 import { shownName } from './imapSummaries.client.ts'
 
@@ -41,6 +42,7 @@ export const mailFile =
       // A server answers for a part that is not there with nothing in it.
       const node = structure && !isWhole ? findPart(structure, part) : null
       if (!message || !(node || isWhole)) throw new MailFailure('mailGone')
+      if (node) await mendNames(held.client, ref.uid, [node])
       const asked = isWhole ? undefined : part
       const { content } = await held.client.download(String(ref.uid), asked, { uid: true, chunkSize: piece })
       if (!content) throw new MailFailure('mailGone')

@@ -3,7 +3,7 @@ import { MailFailure } from '../mailFailure.rules.ts'
 import { longestText, type MailRef, type StoredMail } from '../mailStore.rules.ts'
 import { decodeText, undoTransfer } from '../texts/mailText.rules.ts'
 import { wholeMail } from './imapFiles.client.ts'
-import { mendHeads } from './imapHeads.client.ts'
+import { mendHeads, mendNames } from './imapHeads.client.ts'
 import type { ImapSession } from './imapSession.client.ts'
 import { isFile, mailAddress, mailAddresses, mailSummary, shownName, summaryQuery } from './imapSummaries.client.ts'
 
@@ -86,11 +86,11 @@ export const readMail =
           html.length > longestText ||
           plain.length > longestText ||
           wanted.reduce((sum, node) => sum + (node.size ?? 0), 0) > mostBytes
-        const summary = mailSummary(ref.folder, validity, message)
+        const summary = { ...mailSummary(ref.folder, validity, message), ...heads(message) }
         await mendHeads(at, [summary])
+        await mendNames(client, ref.uid, files)
         return {
           ...summary,
-          ...heads(message),
           html: hasHtml ? html.slice(0, longestText) : null,
           text: plain.slice(0, longestText),
           isCut,

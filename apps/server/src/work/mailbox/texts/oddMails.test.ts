@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type MailAccounts, mailAccounts, serverOf } from '../../../testing/mail/mailAccounts.ts'
 import { type MailSystem, startMailSystem, whyNoMailSystem } from '../../../testing/mail/mailSystem.ts'
-import { deepParts, plainMail as mail, nestedForwards, readAll } from '../../../testing/mail/sampleMails.ts'
+import { deepParts, encodeGbk, plainMail as mail, nestedForwards, readAll } from '../../../testing/mail/sampleMails.ts'
 import type { MailStore } from '../mailStore.rules.ts'
 
 const whyNot = whyNoMailSystem()
@@ -56,6 +56,39 @@ describe.skipIf(whyNot !== null)(`mails that are odd on purpose${whyNot ? ` (${w
     const file = await store.file(row, '0')
     expect(file.name).toBe('150 parts.eml')
     expect((await readAll(file.content)).toString()).toContain('in the innermost part')
+  })
+
+  test('Chinese as bare bytes of GBK in every line of a head, and in the name of a file', async () => {
+    // The second byte of 誠 is a backslash, that of 丂 an at sign.
+    const head = [
+      'From: "張誠" <zhangcheng@example.org>',
+      'To: 李丂 <li@mail.example>, zhang@mail.example',
+      'Cc: 財務誠處 <cw@example.org>',
+      'Reply-To: 誠 <back@example.org>',
+      'Subject: 關於誠信的',
+      ' 通知',
+      'MIME-Version: 1.0',
+      'Content-Type: multipart/mixed; boundary=b1',
+    ]
+    const body = [
+      '',
+      '--b1',
+      'Content-Type: text/plain; charset=gbk',
+      '',
+      '正文',
+      '--b1',
+      'Content-Type: application/pdf',
+    ]
+    const file = ['Content-Disposition: attachment; filename="誠信表.pdf"', '', '%PDF', '--b1--', '']
+    system.deliver(zhang.address, encodeGbk([...head, ...body, ...file].join('\n')))
+    const [row] = await newest(1)
+    if (!row) throw new Error('it should be listed')
+    const shown = { from: { name: '張誠', address: 'zhangcheng@example.org' }, subject: '關於誠信的 通知' }
+    expect(row).toMatchObject({ ...shown, to: [{ name: '李丂', address: 'li@mail.example' }, { name: '' }] })
+    const read = await store.read(row)
+    expect(read).toMatchObject({ ...shown, cc: [{ name: '財務誠處' }], replyTo: [{ name: '誠' }], text: '正文' })
+    expect(read.files).toMatchObject([{ name: '誠信表.pdf' }])
+    expect((await store.file(row, read.files[0]?.part ?? '')).name).toBe('誠信表.pdf')
   })
 
   test('a page of mails that are gone is not the end of the list', async () => {
