@@ -78,7 +78,7 @@ describe('the paper of a document', () => {
     ])
       expect(text).toContain(part)
     for (const part of [
-      '壹仟肆佰零玖元伍角',
+      '人民币壹仟肆佰零玖元伍角',
       '合同章',
       '李四 2016127',
       '2026 年 11 月 25 日 至 2026 年 11 月 27 日（3 天）',

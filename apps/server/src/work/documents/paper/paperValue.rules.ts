@@ -42,7 +42,7 @@ function plainValue(field: TemplateColumn, value: CellValue, names: ValueNames):
     case 'amount': {
       const amount = (field.decimals ?? 2) > 2 ? inThousands(text) : formatAmount(text)
       const capitals = field.hasCapitals ? amountToCapitals(text) : null
-      return inWords([say('amount', { amount }), capitals].filter(Boolean).join(' '))
+      return inWords([say('amount', { amount }), capitals && `人民币${capitals}`].filter(Boolean).join(' '))
     }
     case 'date':
       return inWords(dayWords(text))
