@@ -206,8 +206,8 @@ export const messages = {
   },
   documentUsedUp: { zh: '这份表单您已填过，不能再填', en: 'You have filled in this form already and cannot again.' },
   documentTemplateWithdrawn: {
-    zh: '模板已撤下，不能提交',
-    en: 'The template was withdrawn: this cannot be submitted.',
+    zh: '模板已撤下，不能填报。原因：{reason}',
+    en: 'The template was withdrawn and cannot be filled in. Reason: {reason}',
   },
   documentNotForYou: {
     zh: '您已不在填报范围内，不能提交',

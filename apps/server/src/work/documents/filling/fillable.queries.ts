@@ -67,6 +67,16 @@ export async function findFillable(db: Reader, userId: number, code: string) {
   return row && mayFill(row.document.fillers, await fillerOf(db, userId)) ? row : undefined
 }
 
+/** Why a template that somebody could fill in was withdrawn; nothing of one that is not for them. */
+export async function whyWithdrawn(db: Reader, userId: number, code: string): Promise<string | undefined> {
+  const { rows } = await db.execute<{ reason: string; fillers: Fillers }>(sql`
+    select t.reason, v.document -> 'fillers' as fillers
+    from templates t join template_versions v on v.code = t.code and v.version = t.version
+    where t.code = ${code} and t.version > 0 and t.reason is not null`)
+  const [row] = rows
+  return row && mayFill(row.fillers, await fillerOf(db, userId)) ? row.reason : undefined
+}
+
 /** Whether somebody has filled in already what may be filled in once, another document than this. */
 export async function isUsedUp(
   db: Reader,

@@ -13,7 +13,7 @@ import { nobodyId, stranger, strangerOf } from '../stranger.rules.ts'
 import { dataFactsNow } from './dataFacts.steps.ts'
 import { filesOf } from './documentFiles.store.ts'
 import { isEditable, unitOf, type WithTemplate } from './drafts.queries.ts'
-import { findFillable, isUsedUp } from './fillable.queries.ts'
+import { findFillable, isUsedUp, whyWithdrawn } from './fillable.queries.ts'
 import { namedBy } from './named.steps.ts'
 import { findReadable, headsOf, senderEmail } from './readable.queries.ts'
 import { filesNamed } from './references.rules.ts'
@@ -23,7 +23,10 @@ import { worldOf } from './world.queries.ts'
 export async function openNew(deps: DocumentDeps, code: string, session: Session): Promise<OpenDocument> {
   const { db, clock } = deps
   const { user, actor } = session
-  const { version, document: template } = found(await findFillable(db.orm, user.id, code))
+  const fillable = await findFillable(db.orm, user.id, code)
+  const reason = fillable ? undefined : await whyWithdrawn(db.orm, user.id, code)
+  if (reason !== undefined) throw refuse('documentTemplateWithdrawn', { reason })
+  const { version, document: template } = found(fillable)
   if (await isUsedUp(db.orm, template, { code, applicantId: user.id, id: null }, today(clock)))
     throw refuse('documentUsedUp')
   const unitCode = await unitOf(db.orm, user.id)

@@ -7,7 +7,7 @@ import type { DocumentDeps } from '../documents.handlers.ts'
 import { dataFacts } from './dataFacts.steps.ts'
 import { type DocumentFiles, type FileRow, forgetFiles } from './documentFiles.store.ts'
 import { holdOwn, holdPerson, type WithTemplate } from './drafts.queries.ts'
-import { fillerOf, isUsedUp } from './fillable.queries.ts'
+import { fillerOf, isUsedUp, whyWithdrawn } from './fillable.queries.ts'
 import { mayFill } from './fillers.rules.ts'
 import { handIn } from './handIn.steps.ts'
 import { findReadable } from './readable.queries.ts'
@@ -63,8 +63,11 @@ async function refuseUnfillable(
   { user }: Session,
 ) {
   if (document.state === 'returned') return
-  if (isWithdrawn) throw refuse('documentTemplateWithdrawn')
   if (!mayFill(template.fillers, await fillerOf(tx, user.id))) throw refuse('documentNotForYou')
+  if (isWithdrawn) {
+    const reason = (await whyWithdrawn(tx, user.id, document.code)) ?? ''
+    throw refuse('documentTemplateWithdrawn', { reason })
+  }
   if (template.fillers.once) await holdPerson(tx, user.id)
   const { code, id } = document
   if (await isUsedUp(tx, template, { code, applicantId: user.id, id }, world.today)) throw refuse('documentUsedUp')

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { startPortal, type TestPortal } from '../../../testing/portal.ts'
-import { documentCalls, type Headers, missing, png, templateOf, trip } from '../documents.testing.ts'
+import { documentCalls, type Headers, missing, missingRecord, png, templateOf, trip } from '../documents.testing.ts'
 
 let portal: TestPortal
 let admin: Headers
@@ -124,10 +124,13 @@ describe('handing in', () => {
       template: { bbxh: number }
     }
     await calls.manage('withdraw', { mbid: 'leaving', bbxh: template.bbxh, cxyy: '停用' })
+    const anew = (as: Headers) => calls.post('open', { mbid: 'leaving' }, as)
+    expect((await anew(lisi)).message).toBe('模板已撤下，不能填报。原因：停用')
+    expect(await anew(admin)).toMatchObject(missingRecord)
     expect(await calls.open({ djid: draft.djid }, lisi)).toMatchObject({ ycx: true, kfbj: true })
     const ask = { djid: draft.djid, mbid: 'leaving', bbxh: 1, set: { one: 'b' } }
     expect((await calls.post('save', ask, lisi)).code).toBe(200)
-    expect((await submit(draft.djid, 2)).message).toBe('模板已撤下，不能提交')
+    expect((await submit(draft.djid, 2)).message).toBe('模板已撤下，不能填报。原因：停用')
   })
 
   test('what came back is handed in again, though its template was withdrawn meanwhile', async () => {
