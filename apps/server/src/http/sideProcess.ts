@@ -80,15 +80,20 @@ export function sideProcess<T, R>(file: URL, { longest, mostWaiting, megabytes }
     return started
   }
 
-  return (task: T, signal?: AbortSignal): Promise<R> =>
-    new Promise((done, failed) => {
+  return async (task: T, signal?: AbortSignal): Promise<R> => {
+    let gone: () => void = () => undefined
+    const answer = new Promise<R>((done, failed) => {
       if (signal?.aborted) return failed(signal.reason)
       if (waiting.length >= mostWaiting) return failed(refuse('serverBusy'))
       const one = { task, signal, done, failed }
-      signal?.addEventListener('abort', () => leave(one), { once: true })
+      gone = () => leave(one)
+      signal?.addEventListener('abort', gone, { once: true })
       waiting.push(one)
       if (!current) next()
     })
+    // One signal may stand for thousands of tasks on end: it keeps none that is over.
+    return await answer.finally(() => signal?.removeEventListener('abort', gone))
+  }
 }
 
 const running = new Set<ChildProcess>()

@@ -1,4 +1,5 @@
 import { spawn, spawnSync } from 'node:child_process'
+import { getEventListeners } from 'node:events'
 import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
@@ -70,6 +71,14 @@ test('a task that is given up is not begun, or ends with its process; the others
   ])
   await expect.poll(() => isAlive(child)).toBe(false)
   await expect(work('d', running.signal)).rejects.toBe('gone')
+})
+
+test('a signal keeps no task that is over, done or not', async () => {
+  const work = sideProcess<string, string>(pathToFileURL(file), options(20_000))
+  const { signal } = new AbortController()
+  await work('a', signal)
+  await work('mistake', signal).catch(() => undefined)
+  expect(getEventListeners(signal, 'abort')).toEqual([])
 })
 
 /** A program that uses the work, and says in JSON how it went. */
