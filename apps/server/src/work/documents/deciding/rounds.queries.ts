@@ -33,26 +33,22 @@ export async function markDocument(
 
 /** The steps of a document in their order, with their people; of one round where it is named. */
 export async function readSteps(db: Pick<Reader, 'select'>, documentId: string, round?: number) {
-  const ofRound = round === undefined ? undefined : eq(documentSteps.round, round)
-  const steps = await db
-    .select()
+  const rows = await db
+    .select({ step: documentSteps, people: peopleOfStep })
     .from(documentSteps)
-    .where(and(eq(documentSteps.documentId, documentId), ofRound))
-    .orderBy(asc(documentSteps.round), asc(documentSteps.place))
-  const people = await db
-    .select()
-    .from(documentPeople)
     .where(
-      and(eq(documentPeople.documentId, documentId), round === undefined ? undefined : eq(documentPeople.round, round)),
+      and(eq(documentSteps.documentId, documentId), round === undefined ? undefined : eq(documentSteps.round, round)),
     )
-    .orderBy(asc(documentPeople.userId))
-  return steps.map(step => ({
-    ...step,
-    people: people
-      .filter(it => it.round === step.round && it.key === step.key)
-      .map(({ userId, isOpen, hasDecided }) => ({ userId, isOpen, hasDecided })),
-  }))
+    .orderBy(asc(documentSteps.round), asc(documentSteps.place))
+  return rows.map(({ step, people }) => ({ ...step, people }))
 }
+
+const peopleOfStep = sql<RoundStep['people']>`coalesce((
+  select jsonb_agg(
+    jsonb_build_object('userId', p.user_id, 'isOpen', p.is_open, 'hasDecided', p.has_decided) order by p.user_id)
+  from document_people p
+  where p.document_id = document_steps.document_id and p.round = document_steps.round
+    and p.key = document_steps.key), '[]')`
 
 /** The last round that a document has steps of; 0 before the first. */
 export async function lastRound(db: Pick<Reader, 'select'>, documentId: string): Promise<number> {

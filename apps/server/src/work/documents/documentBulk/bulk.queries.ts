@@ -29,6 +29,14 @@ export async function publishedTemplate(db: Reader, code: string): Promise<Publi
   return rows[0]
 }
 
+/** Which version of a template is in force, if any is. */
+export async function versionInForce(db: Reader, code: string): Promise<number | null> {
+  const { rows } = await db.execute<{ version: number }>(
+    sql`select version from templates where code = ${code} and version > 0 and reason is null`,
+  )
+  return rows[0]?.version ?? null
+}
+
 /** The document of this id, where it was issued. */
 export async function issuedAs(db: Reader, id: string) {
   const { rows } = await db.execute<{ id: string; number: string | null; applicant: string }>(sql`

@@ -9,7 +9,7 @@ import { readSteps } from '../deciding/rounds.queries.ts'
 import { type DocumentRow, holdPerson, insertDraft } from '../filling/drafts.queries.ts'
 import { handIn } from '../filling/handIn.steps.ts'
 import { worldOf } from '../filling/world.queries.ts'
-import { publishedTemplate } from './bulk.queries.ts'
+import { versionInForce } from './bulk.queries.ts'
 import type { BulkRow } from './bulkCells.rules.ts'
 import { beginRow, chooserOf, othersOf, RowWrong, stepOf } from './bulkRow.steps.ts'
 import type { Bulk } from './bulkTable.steps.ts'
@@ -38,8 +38,7 @@ export const issueRow = (
 ): Promise<IssuedRow> =>
   logs.change<IssuedRow>(session, caller, async tx => {
     const { code, version, template } = bulk
-    const now = await publishedTemplate(tx, code)
-    if (now?.version !== version) throw new RowWrong(wrongRow(row.line, rowWords.otherVersion))
+    if ((await versionInForce(tx, code)) !== version) throw new RowWrong(wrongRow(row.line, rowWords.otherVersion))
     const world = await worldOf(tx, clock)
     const held = bulk.people.get(row.applicant)
     if (held) await holdPerson(tx, held.id)

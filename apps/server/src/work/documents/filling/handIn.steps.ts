@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util'
 import { addressOf } from '@portico/contract/rules/filling/formAddress.ts'
 import { formMistakes } from '@portico/contract/rules/filling/formMistakes.ts'
 import { formRun } from '@portico/contract/rules/filling/formRun.ts'
@@ -15,7 +16,7 @@ import { startWay, type WayContext } from '../deciding/startWay.steps.ts'
 import { type DocumentRow, type WithTemplate, writeSubmitted } from './drafts.queries.ts'
 import { withFixed, withoutFixed } from './fixed.rules.ts'
 import { namedBy } from './named.steps.ts'
-import { fieldsOf } from './references.rules.ts'
+import { fieldsOf, referencesOf } from './references.rules.ts'
 import { chosenMistakes } from './submitChecks.steps.ts'
 import { summaryOf } from './summary.rules.ts'
 import type { World } from './world.queries.ts'
@@ -76,7 +77,7 @@ export async function examine(
   return { values, named, outcome, mistakes: inOrder(template, values, own, chosen) }
 }
 
-/** The rules, over what was filled in and what only the portal says; twice, since that may name somebody else. */
+/** The rules, over what was filled in and what only the portal says: that may name somebody else, who is looked up too. */
 async function ran(
   tx: Reader,
   { document, template }: Examined,
@@ -85,8 +86,10 @@ async function ran(
 ) {
   const whose = { applicant: user, unitCode: document.unitCode }
   const typed = withoutFixed(template, document.values)
-  const first = withFixed(template, typed, { ...(await namedBy(tx, template, typed, whose)), ...data })
-  const named = await namedBy(tx, template, first, whose)
+  const known = await namedBy(tx, template, typed, whose)
+  const first = withFixed(template, typed, { ...known, ...data })
+  const isSame = isDeepStrictEqual(referencesOf(template, first), referencesOf(template, typed))
+  const named = isSame ? known : await namedBy(tx, template, first, whose)
   const values = withFixed(template, first, { ...named, ...data })
   return { values, named, outcome: formRun(template).run(values, named, world) }
 }
