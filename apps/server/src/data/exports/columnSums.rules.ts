@@ -7,7 +7,7 @@ const scale = 10 ** places
 const bound = 2 ** 51
 
 /** Sums of the rows that stand in the file, exact to the sixth decimal whatever their number. */
-export function columnSums(columns: readonly SheetColumn[]): {
+export function columnSums(columns: readonly Pick<SheetColumn, 'isSummed' | 'kind'>[]): {
   add(rows: FlatRows): void
   /** By column; null where none is asked for. `given` are those that cannot be made of the rows: of shares. */
   texts(given: readonly (string | null)[]): (string | null)[]

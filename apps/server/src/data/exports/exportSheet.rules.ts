@@ -67,7 +67,7 @@ export function shownText(column: SheetColumn, value: Cell): string {
 export function moneyText(text: string): string {
   const sign = text.startsWith('-') ? '-' : ''
   const [whole = '0', fraction = ''] = text.slice(sign.length).split('.')
-  const cents = fraction.length > 2 ? Math.round(Number(`0.${fraction}`) * 100) : Number(fraction.padEnd(2, '0'))
+  const cents = Number(fraction.slice(0, 2).padEnd(2, '0')) + ((fraction[2] ?? '0') >= '5' ? 1 : 0)
   const carried = cents === 100 ? String(BigInt(whole) + 1n) : whole
   return `${sign}${carried.replace(/\B(?=(\d{3})+$)/g, ',')}.${String(cents % 100).padStart(2, '0')}`
 }

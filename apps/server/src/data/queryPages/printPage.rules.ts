@@ -3,6 +3,7 @@ import type { Language } from '@portico/contract/messages.ts'
 import { amountToCapitals } from '@portico/contract/rules/amounts/amount.ts'
 import type { Session } from '#http/context.ts'
 import { decimalText } from '#http/sheet/sheet.ts'
+import { columnSums } from '../exports/columnSums.rules.ts'
 import { moneyText } from '../exports/exportSheet.rules.ts'
 import type { ShownColumn } from './pageColumns.rules.ts'
 import type { ResolvedPage } from './queryPages.steps.ts'
@@ -29,10 +30,33 @@ export function printedSum({ table, data }: ShownColumn, sum: Cell): string {
   const text = decimalText(sum)
   if (text === null) return String(sum ?? '')
   if (data.isMoney || table.isMoney) return moneyText(text)
-  const [whole = '0', fraction = ''] = text.split('.')
+  const [whole = '0', fraction = ''] = (data.isPercent ? toTenths(text) : text).split('.')
   const apart = whole.replace(/\B(?=(\d{3})+$)/g, ',')
-  if (data.isPercent) return `${apart}.${(fraction || '0').slice(0, 1)}%`
-  return fraction ? `${apart}.${fraction}` : apart
+  return `${fraction ? `${apart}.${fraction}` : apart}${data.isPercent ? '%' : ''}`
+}
+
+/** With one decimal, rounded half away from zero as the sheet does. */
+function toTenths(text: string): string {
+  const [whole = '0', fraction = ''] = text.replace('-', '').split('.')
+  const tenths = BigInt(whole + (fraction[0] ?? '0')) + ((fraction[1] ?? '0') >= '5' ? 1n : 0n)
+  const digits = String(tenths).padStart(2, '0')
+  return `${text.startsWith('-') && tenths > 0n ? '-' : ''}${digits.slice(0, -1)}.${digits.slice(-1)}`
+}
+
+/** Whether the sum of a column can be made of its cells: not of shares, nor where one is larger than a cell's number. */
+export const isSummable = ({ data: { key, isPercent } }: ShownColumn, rows: readonly DataRow[]): boolean =>
+  !isPercent && rows.every(({ [key]: cell = null }) => cell === null || cell === '' || decimalText(cell) !== null)
+
+/** Sums of the rows that were found, by column; of no cell there is none. */
+export function sumsOf(columns: readonly ShownColumn[], rows: readonly DataRow[]): DataRow {
+  const summed = columnSums(
+    columns.map(({ data }) => ({ isSummed: true, kind: data.isMoney ? ('money' as const) : ('number' as const) })),
+  )
+  const cells = columns.map(({ data: { key } }) => rows.map(row => row[key] ?? null))
+  summed.add(rows.flatMap((_, row) => cells.map(column => column[row] ?? null)))
+  const texts = summed.texts([])
+  const isNone = (at: number) => cells[at]?.every(cell => decimalText(cell) === null)
+  return Object.fromEntries(columns.map(({ data: { key } }, at) => [key, isNone(at) ? null : (texts[at] ?? null)]))
 }
 
 /** Who holds the paper in their hands, and in whose name it was asked for. */

@@ -10,18 +10,20 @@ import { askedPage } from './pageColumns.rules.ts'
 import {
   capitalsColumn,
   inCapitals,
+  isSummable,
   printedBy,
   printedByNumber,
   printedSum,
   printLimit,
   summedColumns,
+  sumsOf,
 } from './printPage.rules.ts'
 import { conditionsOf, inBoth } from './proving/pageFigures.rules.ts'
 import type { PageProofs } from './proving/pageProofs.store.ts'
-import { codeInLog } from './proving/proofMark.rules.ts'
+import { codeInLog, type ProofMark } from './proving/proofMark.rules.ts'
 import { qrPath } from './proving/qrShape.rules.ts'
 import { saidValues } from './proving/saidValues.queries.ts'
-import { type ResolvedPage, rowAskOf } from './queryPages.steps.ts'
+import { notOnPage, type ResolvedPage, rowAskOf } from './queryPages.steps.ts'
 
 interface Deps extends Pick<Ground, 'clock' | 'logs'> {
   proofs: PageProofs
@@ -41,6 +43,8 @@ interface Printed {
   rows: number
   isCut: boolean
   sums: DataRow
+  /** Its code, where prints of the page carry one. */
+  mark: ProofMark | null
 }
 const noSums: DataRow = {}
 
@@ -54,18 +58,16 @@ export async function printPage(
   const { unit } = await resolved.scopeOf(asked)
   const ask = await rowAskOf(resolved, asked, caller.language)
   // Nobody asks for a sheet of columns that the page has not.
-  if (onSheet) await rowAskOf(resolved, asked, caller.language, onSheet)
+  const odd = onSheet?.find(key => !ask.columns.includes(key))
+  if (odd !== undefined) throw await notOnPage(resolved, odd)
+  const mark = await deps.proofs.mark(resolved.page, session)
   const summed = summedColumns(resolved)
   const capitals = capitalsColumn(resolved)
   const columns = [...new Set([...summed, ...(capitals ? [capitals] : [])])]
-  const { source } = resolved.set
-  const [found, { total }, sums] = await Promise.all([
-    source.page(ask, printLimit + 1, 0),
-    source.count(ask),
-    columns.length > 0 ? source.sums(ask, columns) : noSums,
-  ])
+  const found = await resolved.set.source.page(ask, printLimit + 1, 0)
   const rows = found.slice(0, printLimit)
   const [at, isCut] = [new Date(), found.length > printLimit]
+  const { total, sums } = await figuresOf(resolved, ask, columns, { rows, isCut })
   return {
     printedAt: deps.clock.format(at),
     unitName: unit?.name ?? '',
@@ -76,8 +78,28 @@ export async function printPage(
     rows,
     sums: Object.fromEntries(summed.map(column => [column, sums[column] ?? null])),
     capitals: capitals && rows.length > 0 ? inCapitals(sums[capitals]) : null,
-    proof: await proved(deps, resolved, printing, { at, unit, ask, rows: rows.length, isCut, sums }),
+    proof: await proved(deps, resolved, printing, { at, unit, ask, rows: rows.length, isCut, sums, mark }),
   }
+}
+
+/**
+ * What stands below the rows: made of the rows themselves, so that whoever adds them up comes to the same, whatever is
+ * posted meanwhile. What those do not give is asked for.
+ */
+async function figuresOf(
+  { set: { source }, columns: { shown } }: ResolvedPage,
+  ask: RowAsk,
+  columns: readonly string[],
+  { rows, isCut }: { rows: readonly DataRow[]; isCut: boolean },
+): Promise<{ total: number; sums: DataRow }> {
+  const summed = shown.filter(({ data }) => columns.includes(data.key))
+  const own = isCut ? [] : summed.filter(column => isSummable(column, rows))
+  const others = columns.filter(key => own.every(({ data }) => data.key !== key))
+  const [{ total }, asked] = await Promise.all([
+    isCut ? source.count(ask) : { total: rows.length },
+    others.length > 0 ? source.sums(ask, others) : noSums,
+  ])
+  return { total, sums: { ...asked, ...sumsOf(own, rows) } }
 }
 
 /** Writes down that it is printed, and keeps its proof with that line. Of nothing there is no proof. */
@@ -85,13 +107,12 @@ async function proved(
   { proofs, logs }: Deps,
   resolved: ResolvedPage,
   { asked, columns: onSheet, session, caller }: Printing,
-  { ask, sums, ...printed }: Printed,
+  { ask, sums, mark, ...printed }: Printed,
 ): Promise<PrintedProof | null> {
   const { page, db } = resolved
   const { rows } = printed
   const line = { operation: 'pages.print', object: page.document.name } as const
-  const mark = rows > 0 ? await proofs.mark(page, session) : null
-  if (!mark) {
+  if (!mark || rows === 0) {
     await logs.note({ ...line, detail: { rows } }, session, caller)
     return null
   }

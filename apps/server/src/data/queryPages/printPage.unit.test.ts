@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { inCapitals, printedBy } from './printPage.rules.ts'
+import type { ShownColumn } from './pageColumns.rules.ts'
+import { inCapitals, isSummable, printedBy, printedSum, sumsOf } from './printPage.rules.ts'
 
 type Printing = Parameters<typeof printedBy>[0]
 const person = (name: string, nameEn: string): Printing['user'] => ({ id: 1, code: '1', username: 'x', name, nameEn })
@@ -24,6 +25,46 @@ describe('a sum in capitals', () => {
   test('of nothing is none, and none of what is too large', () => {
     for (const sum of [null, undefined, '', '1000000000000000']) expect(inCapitals(sum)).toBeNull()
   })
+})
+
+const column = (key: string, is: Partial<ShownColumn['data']> = {}) =>
+  ({ data: { key, ...is }, table: {} }) as ShownColumn
+
+describe('a sum on the sheet', () => {
+  test.each([
+    ['87.46', '87.5%'],
+    ['87.44', '87.4%'],
+    ['99.96', '100.0%'],
+    ['1234', '1,234.0%'],
+    ['-0.04', '0.0%'],
+    ['-12.35', '-12.4%'],
+  ])('of shares has one decimal, rounded: %s', (sum, said) => {
+    expect(printedSum(column('share', { isPercent: true }), sum)).toBe(said)
+  })
+  test('of money has two, of numbers as many as it has', () => {
+    expect(printedSum(column('pay', { isMoney: true }), '-1234567.5')).toBe('-1,234,567.50')
+    expect(printedSum(column('pay', { isMoney: true }), '0.285')).toBe('0.29')
+    expect(printedSum(column('pay', { isMoney: true }), '9.999')).toBe('10.00')
+    expect(printedSum(column('hours'), '1234.125')).toBe('1,234.125')
+    expect(printedSum(column('hours'), '12')).toBe('12')
+    expect(printedSum(column('hours'), null)).toBe('')
+    expect(printedSum(column('hours'), '未定')).toBe('未定')
+  })
+})
+
+test('sums of rows are exact, and none where no row has a number', () => {
+  const columns = [column('pay', { isMoney: true }), column('hours'), column('none')]
+  const row = (pay: string | null, hours: number | null) => ({ id: '1', pay, hours, none: null })
+  expect(sumsOf(columns, [row('0.10', 1), row('0.20', null), row('-900719925474099.00', 2)])).toEqual({
+    pay: '-900719925474098.70',
+    hours: '3',
+    none: null,
+  })
+  expect(sumsOf(columns, [])).toEqual({ pay: null, hours: null, none: null })
+  const [pay = column('pay')] = columns
+  expect(isSummable(pay, [row('0.10', 1), row(null, 1)])).toBe(true)
+  expect(isSummable(pay, [row('0.10', 1), row('12345678901234567.00', 1)])).toBe(false)
+  expect(isSummable(column('pay', { isPercent: true }), [])).toBe(false)
 })
 
 describe('who holds the paper', () => {
