@@ -37,6 +37,8 @@ interface Made extends PageFacts {
 
 /** Of one person; a print and an export are one each. */
 export const proofsAMinute = 20
+/** They are kept for good. */
+export const proofsADay = 1000
 
 interface Deps extends Pick<Ground, 'live'> {
   publicOrigin: string
@@ -50,6 +52,7 @@ export function pageProofs({ live, publicOrigin, keep }: Deps) {
     async mark({ document }: Pick<PublishedPage, 'document'>, { actor }: Session): Promise<ProofMark | null> {
       if (!document.isProved) return null
       if ((await live.count(`page-proofs:${actor.id}`, 60)) > proofsAMinute) throw refuse('tooManyTries')
+      if ((await live.count(`page-proofs-a-day:${actor.id}`, 86_400)) > proofsADay) throw refuse('tooManyTries')
       const code = proofCodeOf(randomBytes(10))
       return { code, address: `${publicOrigin}${paths.base}${paths.proof}/${code}` }
     },
