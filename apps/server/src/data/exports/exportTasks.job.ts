@@ -67,11 +67,15 @@ export function exportTasks({ db, clock, parameters, folder, jobs }: TaskDeps) {
       const values = { ...ready, done: rows, total: rows, bytes, isCut, problem }
       const end = async () =>
         (await (making.keepsPart ? tasks.changeTask : tasks.changeOpenTask)(db, row.id, values)) !== null
-      const stands = keep ? keep(async tx => (await tasks.changeOpen(tx, row.id, values)) !== null) : end()
-      const isThere = await stands.catch(async error => {
-        await rm(fileOf(row), { force: true })
-        throw error
-      })
+      const proved = () =>
+        keep?.(async tx => (await tasks.changeOpen(tx, row.id, values)) !== null).catch(async error => {
+          // Without its proof it is nobody's file; where only the answer was lost, it has one. Where nobody can say, it
+          // is out of reach until it is swept.
+          const status = await tasks.statusOf(db, row.id).catch(() => 'ready' as const)
+          if (status !== 'ready') await rm(fileOf(row), { force: true })
+          throw error
+        })
+      const isThere = await (proved() ?? end())
       // Cancelled in the last moment, perhaps on another instance.
       if (!isThere) await rm(fileOf(row), { force: true })
     } finally {

@@ -121,6 +121,12 @@ export async function isTwice(tx: Orm, { id, actorId }: ExportRow, { code, diges
   return (await tx.$count(exportTasks, and(isAnother, isSame, or(isOpen, and(isRecent, madeSome))))) > 0
 }
 
+/** How a task stands; null where it is gone. */
+export async function statusOf(db: Database, id: string): Promise<ExportRow['status'] | null> {
+  const [row] = await db.orm.select({ status: exportTasks.status }).from(exportTasks).where(eq(exportTasks.id, id))
+  return row?.status ?? null
+}
+
 /** Changes a task that is not at its end; null where it is, or is gone. */
 export const changeOpenTask = (
   db: Database,

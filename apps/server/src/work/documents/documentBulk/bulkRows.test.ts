@@ -1,3 +1,5 @@
+import { existsSync } from 'node:fs'
+import path from 'node:path'
 import { inflateRawSync } from 'node:zlib'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { multipart } from '../../../testing/generatedValues.ts'
@@ -116,4 +118,19 @@ test('heads that may be several fields are refused, and choices of dictionaries 
   await expect.poll(async () => (await task(data['id']))['zt'], { timeout: 60_000, interval: 100 }).toBe(2)
   const [made] = await it.portal.sql(`select "values" ->> 'copies' as copies from documents where code = $1`, [mbid])
   expect(made).toEqual({ copies: '2' })
+})
+
+test('an archive whose end cannot be written down stays: its papers are issued', async () => {
+  const { sql, services } = it.portal
+  const mbid = await it.publish({ steps: [] })
+  await sql(`create function fail() returns trigger language plpgsql as $$ begin raise 'the database is away'; end $$;
+    create trigger failing before update on export_tasks for each row when (new.status = 'ready') execute function fail()`)
+  const { data } = await send('bulk', mbid, [['工号'], [people[0] ?? '']])
+  const end = async () => (await task(data['id']))['zt']
+  await expect
+    .poll(end, { timeout: 60_000, interval: 100 })
+    .not.toBeOneOf([0, 1])
+    .finally(() => sql('drop trigger failing on export_tasks; drop function fail'))
+  expect(await end()).toBe(3)
+  expect(existsSync(path.join(services.settings.dataFolder, 'exports', `${data['id']}.zip`))).toBe(true)
 })
