@@ -9,7 +9,7 @@ import { directoryModule } from '#directory/directory.module.ts'
 import { galleryTemplates } from '#foundation/templates.ts'
 import type { Handlers } from '#http/context.ts'
 import { platformModule } from '#platform/platform.module.ts'
-import { keepProof, workModule } from '#work/work.module.ts'
+import { keepPageProof, workModule } from '#work/work.module.ts'
 import { makeBootData } from './bootData.ts'
 import type { Config } from './config.ts'
 import { whyNotReady } from './ready.ts'
@@ -20,7 +20,7 @@ export async function makeServices(config: Config, connection: Connection, seal:
   const { directory, ...people } = directoryModule(platform)
   const { access, ...entrance } = accessModule({ ...platform, ...directory })
   const inside = { ...platform, ...directory, ...access }
-  const { data, ...sets } = dataModule({ ...inside, keepProof })
+  const { data, ...sets } = dataModule({ ...inside, keepProof: keepPageProof })
   const { work, ...daily } = workModule({ ...inside, ...data, gallery: galleryTemplates })
   const admin = adminModule(inside)
   const handlers: { [K in keyof Api]: Handlers<Api[K]> } = {

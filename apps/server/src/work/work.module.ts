@@ -38,7 +38,7 @@ import { todoHandlers } from './todos/todos.handlers.ts'
 import { workbenchHandlers } from './workbench/workbench.handlers.ts'
 
 /** Where query pages, which stand below, keep what they issue codes with. */
-export const keepProof = keepPageProof
+export { keepPageProof }
 
 /** What people come for: their mail, to-do items, notices and days, and who is told of them while they look. */
 export function workModule(below: Data & { gallery(): readonly ReadyTemplate[] }) {

@@ -70,7 +70,7 @@ export async function plannedProof(
 }
 
 /** Keeps the proof of a file that is written; answers its line in the log. */
-export async function keepProof(
+export async function keepExportProof(
   tx: Orm,
   proofs: Pick<PageProofs, 'keep'>,
   { sheet, keys }: Pick<ExportPlan, 'sheet' | 'keys'>,

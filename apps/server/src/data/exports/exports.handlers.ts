@@ -11,7 +11,7 @@ import type { Ground } from '#platform/ground.store.ts'
 import type { PageProofs } from '../queryPages/proving/pageProofs.store.ts'
 import { type PageDeps, resolvePage } from '../queryPages/queryPages.steps.ts'
 import { type ExportPlan, planExport } from './exportPlan.steps.ts'
-import { keepProof } from './exportProof.steps.ts'
+import { keepExportProof } from './exportProof.steps.ts'
 import { runExport } from './exportRun.steps.ts'
 import { exportSlots } from './exportSlots.store.ts'
 import {
@@ -78,7 +78,7 @@ export function exportHandlers({ tasks, folder, ...deps }: Deps): Handlers<typeo
       const keep = (end: (tx: Orm) => Promise<boolean>) =>
         logs.change(session, caller, async tx => {
           if (!(await end(tx))) return { unchanged: false }
-          return { ...(await keepProof(tx, proofs, planned, proof, done)), answer: true }
+          return { ...(await keepExportProof(tx, proofs, planned, proof, done)), answer: true }
         })
       return { ...done, keep }
     }
@@ -97,7 +97,7 @@ export function exportHandlers({ tasks, folder, ...deps }: Deps): Handlers<typeo
       try {
         const done = await runExport(planned, target, parameters, signal, () => undefined)
         const { proof } = planned
-        if (proof) await logs.change(session, caller, tx => keepProof(tx, proofs, planned, proof, done))
+        if (proof) await logs.change(session, caller, tx => keepExportProof(tx, proofs, planned, proof, done))
       } catch (error) {
         await rm(target, { force: true })
         throw error
