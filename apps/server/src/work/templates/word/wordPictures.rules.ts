@@ -72,6 +72,23 @@ interface NewPicture {
   alt: string
 }
 
+/** Leaves of a form where it is and how large: not turned, not mirrored, whole, without a line or an effect. */
+function plainForm(form: XmlNode, prefix: string): void {
+  const place = child(form, 'xfrm')
+  if (place) {
+    place.attributes = new Map()
+    place.children = elementsOf(place).filter(it => ['off', 'ext'].includes(localName(it.name)))
+  }
+  const adjusted: XmlNode = { name: `${prefix}avLst`, attributes: new Map(), children: [] }
+  const rectangle: XmlNode = {
+    name: `${prefix}prstGeom`,
+    attributes: new Map([['prst', 'rect']]),
+    children: [adjusted],
+  }
+  form.attributes = new Map()
+  form.children = [...(place ? [place] : []), rectangle]
+}
+
 /** Puts another picture into a frame: as large as it fits in whole, without what was cut from or done to the one before. */
 export function fitPicture(
   { frame, named, filling, blip, form }: WordPictureNodes,
@@ -95,5 +112,6 @@ export function fitPicture(
   blip.children = []
   const whole: XmlNode = { name: `${prefix}fillRect`, attributes: new Map(), children: [] }
   filling.children = [blip, { name: `${prefix}stretch`, attributes: new Map(), children: [whole] }]
+  if (form) plainForm(form, prefix)
   for (const node of within(frame)) if (localName(node.name) === 'cNvPr') node.attributes.delete('descr')
 }

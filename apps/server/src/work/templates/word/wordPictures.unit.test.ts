@@ -180,3 +180,16 @@ test('three hundred pictures are filled in, of one picture in the file; thousand
     '占位符最多 300 个',
   ])
 })
+
+test('what was done to the first picture is not done to the next: it is upright, whole, and has no effects', () => {
+  const body = runs(picture('{签名}'))
+    .replace('<a:xfrm>', '<a:xfrm rot="5400000" flipH="1">')
+    .replace('<pic:spPr>', '<pic:spPr bwMode="gray">')
+    .replace('prst="rect"', 'prst="ellipse"')
+    .replace('</pic:spPr>', '<a:ln w="9525"/><a:effectLst><a:softEdge rad="12700"/></a:effectLst></pic:spPr>')
+  const { parts } = filled(file(body), { '签名|picture': '0' }, [wide])
+  expect(String(parts.get('word/document.xml'))).toContain(
+    '<pic:spPr><a:xfrm><a:off x="0" y="0"/><a:ext cx="1800000" cy="450000"/></a:xfrm>' +
+      '<a:prstGeom prst="rect"><a:avLst/></a:prstGeom></pic:spPr>',
+  )
+})
