@@ -122,8 +122,8 @@ export const messages = {
     en: 'This document was changed elsewhere. Look at the changes first.',
   },
   paperBusy: {
-    zh: '现在生成 PDF 的人较多，或者这份内容太多，请稍后再试',
-    en: 'Too many PDFs are being made, or this one is too long. Try again in a moment.',
+    zh: '现在生成文件的人较多，或者这份内容太多，请稍后再试',
+    en: 'Too many files are being made, or this one is too long. Try again in a moment.',
   },
   signingFileUnreadable: {
     zh: '不是 PKCS#12 证书文件（.p12、.pfx），或者文件已损坏',

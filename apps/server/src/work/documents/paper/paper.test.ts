@@ -272,7 +272,7 @@ test('a form of 200 fields with 1,000 rows comes out, other papers wait for it, 
   const refused = answers.filter(({ headers }) => headers['content-type'] !== 'application/pdf')
   // One is made and one waits; who asks again and again holds nothing.
   expect(refused.length).toBe(4)
-  for (const answer of refused) expect(answer.json().message).toContain('现在生成 PDF 的人较多')
+  for (const answer of refused) expect(answer.json().message).toContain('现在生成文件的人较多')
   const [made] = answers.filter(answer => !refused.includes(answer))
   if (!made) throw new Error('none was made')
   const large = readPdf(made)

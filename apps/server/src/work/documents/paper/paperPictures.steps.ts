@@ -9,6 +9,8 @@ const maxPixels = 40_000_000
 const maxSide = 1600
 /** So many pictures are drawn on one paper; of others stands the name. */
 const most = 60
+/** So long is one paper's decoding, in milliseconds: others wait. Of pictures that come after that stands the name. */
+const longest = 20_000
 
 /**
  * The pictures of a paper, upright, on white and in the colours of a screen, whatever they came in. What cannot be read is
@@ -17,11 +19,16 @@ const most = 60
 export const readPictures = (paper: Paper): Promise<Map<string, ReadyPicture>> => readyPictures(picturesOf(paper))
 
 /** The same of these, by their paths. */
-export async function readyPictures(pictures: readonly PaperPicture[]): Promise<Map<string, ReadyPicture>> {
+export async function readyPictures(
+  pictures: readonly PaperPicture[],
+  time = longest,
+): Promise<Map<string, ReadyPicture>> {
+  const end = performance.now() + time
   const ready = new Map<string, ReadyPicture>()
   const all = new Map(pictures.map(picture => [picture.path, picture]))
   // One after the other: decoding takes memory.
   for (const picture of [...all.values()].slice(0, most)) {
+    if (performance.now() >= end) break
     const made = await readPicture(picture).catch(() => null)
     if (made) ready.set(picture.path, made)
   }

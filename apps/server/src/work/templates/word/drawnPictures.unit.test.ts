@@ -1,6 +1,10 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
 import sharp from 'sharp'
 import { encode } from 'uqr'
 import { expect, test } from 'vitest'
+import { readyPictures } from '../../documents/paper/paperPictures.steps.ts'
 import { drawnPictures } from './drawnPictures.steps.ts'
 
 const address = 'https://portal.example.edu.cn/portal_web/v/7K2MQX9D4FHTB3WC'
@@ -22,4 +26,17 @@ test('a QR code is drawn module by module with its white, the same each time; wh
   expect(Array.from({ length: size }, (_, row) => Array.from({ length: size }, (_, at) => isDark(row, at)))).toEqual(
     data,
   )
+})
+
+test('pictures whose turn comes after the time of one paper are not decoded: their names stand there', async () => {
+  const folder = mkdtempSync(path.join(tmpdir(), 'portico-pictures-'))
+  try {
+    const file = path.join(folder, 'a.png')
+    await sharp({ create: { width: 9, height: 9, channels: 3, background: '#336699' } }).toFile(file)
+    const asked = [{ path: file, name: 'a.png', alt: 'a', isSignature: false }]
+    expect([...(await readyPictures(asked)).keys()]).toEqual([file])
+    expect([...(await readyPictures(asked, 0)).keys()]).toEqual([])
+  } finally {
+    rmSync(folder, { recursive: true })
+  }
 })

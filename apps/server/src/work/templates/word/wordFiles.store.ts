@@ -21,7 +21,8 @@ export interface WordFileStore {
 /** So many files an hour may somebody send. */
 const most = 100
 const beside = sideProcess<WordTask, WordAnswer>(new URL('./word.process.ts', import.meta.url), {
-  longest: 30_000,
+  // As long as the paper of the same pictures.
+  longest: 60_000,
   mostWaiting: 20,
   megabytes: 512,
 })
