@@ -42,7 +42,11 @@ export async function startPortal(env: Record<string, string> = {}): Promise<Ben
   })
   const origin = `http://127.0.0.1:${port}`
   // A million rows take their time to be planted.
-  await untilReady(`${origin}/readyz`, env.PORTAL_DEMO_ROWS ? 9000 : 900)
+  await untilReady(`${origin}/readyz`, env.PORTAL_DEMO_ROWS ? 9000 : 1800).catch(async error => {
+    await ended(child)
+    rmSync(folder, { recursive: true, force: true })
+    throw error
+  })
   const post = async (url: string, body: unknown, headers: Record<string, string> = {}) => {
     const answer = await fetch(`${origin}/portal_server${url}`, {
       method: 'POST',
