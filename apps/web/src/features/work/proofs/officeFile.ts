@@ -60,10 +60,10 @@ async function searchPart({ method, packed }: Entry, code: string, left: Left): 
       length += it.value.length
       while (length - (kept[0]?.length ?? 0) >= end) length -= kept.shift()?.length ?? 0
     }
+    await reader.cancel()
   } catch {
     // What is packed oddly says no more.
   }
-  await reader.cancel().catch(() => undefined)
   return kept.some(finder(code))
 }
 
