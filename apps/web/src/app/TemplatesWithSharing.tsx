@@ -3,7 +3,7 @@ import { TemplatesPage } from '#features/work/templates/TemplatesPage.tsx'
 import { lateComponent } from '#shared/api/lateComponent.ts'
 import { usePick } from '#shared/i18n/texts.ts'
 
-const ShareDialog = lateComponent(() => import('#features/work/sharing/ShareDialog.tsx'))
+const ShareDialog = lateComponent(() => import('#features/work/sharing/making/ShareDialog.tsx'))
 
 /** 模板管理 with links by which others fill a template in. */
 export default function TemplatesWithSharing() {
