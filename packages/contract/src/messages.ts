@@ -188,6 +188,14 @@ export const messages = {
     zh: '未提交的文件过多，请先提交，或 3 小时后再上传',
     en: 'Too many files wait to be sent in. Send yours in first, or attach them in three hours.',
   },
+  shareUploadsBusy: {
+    zh: '同时上传的文件较多，请稍后再上传',
+    en: 'Many files are being sent just now. Attach yours a little later.',
+  },
+  shareFilesToday: {
+    zh: '今天通过此链接提交的文件过多，请明天再提交',
+    en: 'So many files came in by this link today that it takes no more. Try again tomorrow.',
+  },
   shareNotIssued: { zh: '已办结的单据才能分享', en: 'Only an issued document is shared.' },
   shareManyLinks: { zh: '有效链接最多 {max} 个，请先停用不用的', en: 'There may be {max} links. Stop some first.' },
   receiptUnknown: { zh: '没有这个回执码，请核对后再查', en: 'There is no such receipt. Check the code.' },

@@ -4,6 +4,7 @@ import { call } from '#shared/api/call.ts'
 import type { FormFiles } from '#shared/forms/formContext.ts'
 import { getLanguage } from '#shared/i18n/language.ts'
 import { say } from '#shared/i18n/texts.ts'
+import { sendWaiting } from './sendWaiting.ts'
 import { sharedTexts } from './sharedTexts.ts'
 
 interface SharedFilesOptions {
@@ -38,7 +39,9 @@ export function sharedFiles({ shareKey, ticket, browser, known, named }: SharedF
   return {
     async send(file, options) {
       refuseTooMuch(file)
-      const kept = await call(sharing.upload, { key: shareKey, ticket, browser }, { ...options, file, inPlace: true })
+      const input = { key: shareKey, ticket, browser }
+      const sending = () => call(sharing.upload, input, { ...options, file, inPlace: true })
+      const kept = await sendWaiting(sending, options.signal)
       files.set(kept.id, kept)
       return kept
     },

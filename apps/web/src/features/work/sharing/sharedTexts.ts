@@ -52,6 +52,15 @@ export const sharedTexts = defineTexts({
   },
   filesMany: { zh: '一次最多提交 {most} 个文件', en: 'At most {most} files can be sent in' },
   filesLarge: { zh: '文件合计不超过 {most} MB', en: 'The files may have {most} MB together' },
+  /** In the portal's words for it. */
+  uploadsBusy: {
+    zh: '同时上传的文件较多，请稍后再上传',
+    en: 'Many files are being sent just now. Attach yours a little later.',
+  },
+  uploadsWait: {
+    zh: '同时上传的人较多，正在排队，请不要关闭页面',
+    en: 'Many people send files just now. Yours waits its turn: keep this page open.',
+  },
   filesComing: { zh: '文件还在上传，请稍候再提交', en: 'A file is still on its way. Send it in once it is there.' },
   privacyAsked: { zh: '这份表单要求填写{names}。', en: 'This form asks for {names}.' },
   privacyWho: {
