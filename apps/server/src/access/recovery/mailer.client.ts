@@ -41,14 +41,19 @@ export interface SendingFailure {
   words: string
 }
 
+/**
+ * Says that an address is none, or is in use no more (RFC 3463). Servers answer 550 as well to whom they do not trust yet, and
+ * to who sends too much: nobody may be lost for that.
+ */
+const nobodyThere = /^\d+[ -]5\.(1\.(1|2|3|6|10)|2\.1)\b/
+
 /** Reads what `send` failed with. */
 export function failureOf(error: unknown): SendingFailure {
   if (!(error instanceof Error)) return { kind: 'down', words: String(error) }
   const { command, responseCode, code, response } = error as Error & Partial<Record<string, unknown>>
   const words = typeof response === 'string' ? response : error.message
-  // 5.7 is about who sends: nobody may be lost because the server does not trust the portal yet.
   if (command === 'RCPT TO' && typeof responseCode === 'number')
-    return { kind: responseCode >= 500 && !/^\d+[ -]5\.7\./.test(words) ? 'refused' : 'later', words }
+    return { kind: responseCode >= 500 && nobodyThere.test(words) ? 'refused' : 'later', words }
   return { kind: code === 'EMESSAGE' ? 'later' : 'down', words }
 }
 

@@ -84,7 +84,8 @@ export function attachmentStore({ live, folder }: { live: Live; folder: string }
       return { name: shownName(file.name), kind, size: bytes.length, storedAs }
     },
     async drop(files) {
-      for (const { storedAs } of files) await rm(place(storedAs), { force: true })
+      // What they belonged to is gone already: one that stays fails nothing, and holds up no other.
+      for (const { storedAs } of files) await rm(place(storedAs), { force: true }).catch(() => undefined)
     },
     async answer({ name, storedAs }) {
       const target = place(storedAs)

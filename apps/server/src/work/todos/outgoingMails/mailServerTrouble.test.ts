@@ -89,6 +89,35 @@ test('an address that is busy holds up no other; a server that mistrusts the por
   await mails.makeDue()
   await mails.run()
   expect(await waiting()).toMatchObject([{ tries: 2, failure: '554 5.7.1 relay access denied' }])
+  for (const words of ['550 relaying denied', '553 sorry, not in my list (#5.7.1)', '550 5.4.5 daily limit']) {
+    answers.RCPT = words
+    await mails.makeDue()
+    await mails.run()
+    expect(await waiting()).toMatchObject([{ failure: words }])
+  }
+  answers.RCPT = '550-5.1.1 nobody is called so\r\n550 5.1.1 here'
+  await mails.makeDue()
+  await mails.run()
+  expect(await mails.states()).toContainEqual(['lisi', 'failed', 'refused'])
+})
+
+test('what was taken is not sent again, also where the database did not take that in', async () => {
+  const { sql } = it.portal
+  await it.submitted(code, 'zhangsan')
+  await mails.makeDue()
+  await sql(`create function no_sent() returns trigger language plpgsql as
+    $$ begin if new.state = 'sent' then raise 'not now'; end if; return new; end $$`)
+  await sql('create trigger no_sent before update on outgoing_mails for each row execute function no_sent()')
+  for (let run = 0; run < 2; run++) {
+    await expect(mails.run()).rejects.toThrow()
+    await mails.makeDue()
+  }
+  expect(odd.mails).toBe(1)
+  await sql('drop trigger no_sent on outgoing_mails')
+  await sql('drop function no_sent')
+  await mails.run()
+  expect(odd.mails).toBe(2)
+  expect((await mails.states()).map(([, state]) => state)).toEqual(['sent', 'sent'])
 })
 
 test('a server that says nothing keeps neither people nor the end of the portal waiting', async () => {

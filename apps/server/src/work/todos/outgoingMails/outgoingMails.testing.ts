@@ -7,9 +7,10 @@ export async function mailsOf(portal: TestPortal) {
   await portal.services.jobs.close()
   const { services, sql } = portal
   const { publicOrigin } = services.settings
+  const taken = new Set<number>()
   return {
     origin: publicOrigin,
-    run: (signal?: AbortSignal) => sendMails({ ...services, publicOrigin }, signal),
+    run: (signal?: AbortSignal) => sendMails({ ...services, taken, publicOrigin }, signal),
     /** So much time goes by as all of them wait. */
     makeDue: () => sql("update outgoing_mails set next_try_at = now() where state = 'waiting'"),
     reach: (username: string, email: string) =>

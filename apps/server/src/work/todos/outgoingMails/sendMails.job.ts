@@ -21,6 +21,8 @@ import { sortOut } from './sorting.rules.ts'
 
 export interface SendingDeps extends Pick<Ground, 'db' | 'clock' | 'logs' | 'parameters'> {
   mailer: Mailer
+  /** Mails that the server has taken, though their rows do not say so yet. */
+  taken: Set<number>
   publicOrigin: string
 }
 
@@ -32,9 +34,10 @@ const limits = { run: 30_000, letter: 20_000, people: 200 } as const
 const onceIn = 55
 
 /** Each minute what is due is sent, one mail for each person; nobody waits for it but the mail itself. */
-export function startSending(deps: SendingDeps & Pick<Ground, 'jobs'>) {
+export function startSending(deps: Omit<SendingDeps, 'taken'> & Pick<Ground, 'jobs'>) {
+  const taken = new Set<number>()
   const ending = new AbortController()
-  const work = () => sendMails(deps, ending.signal)
+  const work = () => sendMails({ ...deps, taken }, ending.signal)
   deps.jobs.start({ name: 'outgoing_mails', every: 60_000, onceIn, work })
   return { close: () => ending.abort() }
 }
@@ -67,9 +70,15 @@ async function sendTo(
   { userId, ids }: { userId: number; ids: readonly number[] },
   signal: AbortSignal | undefined,
 ): Promise<SendingFailure | null> {
-  const { db, parameters } = deps
+  const { db, parameters, taken } = deps
+  const said = ids.filter(id => taken.has(id))
+  if (said.length > 0) await noteSent(deps, said)
   const person = await addresseeOf(db.orm, userId)
-  const { to, send, drop } = sortOut(person, await toldOf(db.orm, ids), await parameters.isOn(mailSwitch))
+  const { to, send, drop } = sortOut(
+    person,
+    await toldOf(db.orm, without(ids, said)),
+    await parameters.isOn(mailSwitch),
+  )
   for (const [why, dropped] of drop) await markDropped(db.unlogged, dropped, why)
   if (!person || to === null || send.length === 0) return null
   const sent = send.map(it => it.id)
@@ -77,6 +86,8 @@ async function sendTo(
     await handOver(deps, to, person, send, signal)
     return null
   } catch (error) {
+    // It is not the mail server that failed; the next run says so in the rows.
+    if (sent.some(id => taken.has(id))) throw error
     const failure = failureOf(error)
     const words = failure.words.slice(0, 300)
     if (failure.kind === 'refused') await giveUpAddress(deps, person, sent, words)
@@ -90,7 +101,7 @@ async function sendTo(
  * sent all the same: nobody gets it again.
  */
 async function handOver(
-  { db, mailer, parameters, clock, publicOrigin }: SendingDeps,
+  { db, mailer, parameters, clock, taken, publicOrigin }: SendingDeps,
   to: string,
   person: Addressee,
   items: readonly Told[],
@@ -103,8 +114,19 @@ async function handOver(
     throw new Error('the mail server took too long')
   })
   const ids = items.map(it => it.id)
-  const sending = mailer.send(letter, journal).then(() => markSent(db.unlogged, ids))
+  const sending = mailer.send(letter, journal).then(() => {
+    for (const id of ids) taken.add(id)
+    return noteSent({ db, taken }, ids)
+  })
   await Promise.race([sending, late])
+}
+
+const without = (ids: readonly number[], others: readonly number[]) => ids.filter(id => !others.includes(id))
+
+/** What the server took is sent, also where the database did not take that in at once: nobody gets it again. */
+async function noteSent({ db, taken }: Pick<SendingDeps, 'db' | 'taken'>, ids: readonly number[]): Promise<void> {
+  await markSent(db.unlogged, ids)
+  for (const id of ids) taken.delete(id)
 }
 
 /** Nobody has that address: it is in the log, and mails that come later try anew. */
