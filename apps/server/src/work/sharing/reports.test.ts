@@ -83,6 +83,21 @@ test('a report of a link to a document names the document and leads to it', asyn
   ])
 })
 
+test('administrators of a template hear of a report of its link, and who looks after the portal where nobody else does', async () => {
+  const administrators = { people: ['2016127'], roles: [] }
+  await calls.publish('watched', templateOf([{ key: 'one' }], { administrators }))
+  const shared = { ljmc: '问卷', ljsm: '', sjsm: '', ddsm: '', lxfs: '', yxts: 7, mbid: 'watched', gdz: {} }
+  const { ljid, key } = (await portal.post('/mbpz/add', shared, admin)).data as { ljid: number; key: string }
+  await report(key)
+  expect((await items(ljid))[0]?.people).toEqual(expect.arrayContaining(['2016127', '2006237']))
+  const of = await made()
+  const right = `update permissions set "right" = $1 where "right" = $2`
+  await portal.sql(right, ['nobodys', 'templates'])
+  await report(of.key)
+  await portal.sql(right, ['templates', 'nobodys'])
+  expect((await items(of.ljid))[0]?.people).toEqual(['2012001'])
+})
+
 test('an address reports a few times; a link that is none or was stopped cannot be reported', async () => {
   const { ljid, key } = await made()
   for (let at = 0; at < 5; at++) expect((await report(key)).code).toBe(200)

@@ -1,9 +1,10 @@
-import type { Database } from '#db/open.ts'
+import type { Database, Orm } from '#db/open.ts'
 import type { AttachmentStore } from '#directory/files/attachments.store.ts'
 import type { IncomingFile } from '#http/context.ts'
 import { refuse } from '#http/rejection.ts'
 import { newId } from '../documents/filling/drafts.queries.ts'
 import {
+  addFiled,
   addUpload,
   forgetUploads,
   holdUploads,
@@ -14,10 +15,12 @@ import {
 
 export interface SharedUploads {
   /** One more of so many bytes is on its way, which is in memory as a whole; answers what says that it is over. */
-  begin(address: string, bytes: number): () => void
+  begin(network: string, bytes: number): () => void
   /** Refuses where too much waits to be sent in. */
   refuseFull(by: UploadedBy): Promise<void>
   keep(file: IncomingFile | null, by: UploadedBy): Promise<UploadRow>
+  /** Counts what is sent in by a link, in that transaction; refuses more than it takes on one day. */
+  countFiled(tx: Orm, linkId: number, bytes: number): Promise<void>
   /** Removes what was never sent in. */
   sweep(): Promise<void>
   drop: AttachmentStore['drop']
@@ -28,6 +31,8 @@ const megabyte = 1024 * 1024
 const most = { browser: 60 * megabyte, address: 300 * megabyte, link: 1000 * megabyte, all: 5000 * megabyte } as const
 /** As much may be on its way at once: small pictures of many phones behind one address, or a few large files. */
 const mostAtOnce = { address: 105 * megabyte, all: 420 * megabyte } as const
+/** As much may come in by a link on one day. */
+const mostOfDay = 4000 * megabyte
 /** However small one is, its call costs something. */
 const least = megabyte / 2
 
@@ -43,17 +48,16 @@ export function sharedUploadStore({ db, attachments }: { db: Database; attachmen
   return {
     drop: attachments.drop,
     refuseFull: by => refuseFull(by),
-    begin(address, said) {
+    begin(network, said) {
       const bytes = Math.max(said, least)
-      const own = (onTheirWay.get(address) ?? 0) + bytes
-      if (own > mostAtOnce.address) throw refuse('tooManyTries')
-      if (all + bytes > mostAtOnce.all) throw refuse('serverBusy')
-      onTheirWay.set(address, own)
+      const own = (onTheirWay.get(network) ?? 0) + bytes
+      if (own > mostAtOnce.address || all + bytes > mostAtOnce.all) throw refuse('shareUploadsBusy')
+      onTheirWay.set(network, own)
       all += bytes
       return () => {
-        const rest = (onTheirWay.get(address) ?? bytes) - bytes
-        if (rest === 0) onTheirWay.delete(address)
-        else onTheirWay.set(address, rest)
+        const rest = (onTheirWay.get(network) ?? bytes) - bytes
+        if (rest === 0) onTheirWay.delete(network)
+        else onTheirWay.set(network, rest)
         all -= bytes
       }
     },
@@ -69,6 +73,9 @@ export function sharedUploadStore({ db, attachments }: { db: Database; attachmen
         await attachments.drop([stored])
         throw error
       }
+    },
+    async countFiled(tx, linkId, bytes) {
+      if (bytes > 0 && (await addFiled(tx, linkId, bytes)) > mostOfDay) throw refuse('shareFilesToday')
     },
     async sweep() {
       await attachments.drop(await db.unlogged.transaction(tx => forgetUploads(tx)))

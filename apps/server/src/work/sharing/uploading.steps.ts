@@ -2,6 +2,7 @@ import type { DataOf, InputOf } from '@portico/contract/endpoint.ts'
 import { type sharing as calls, sharedFileBytes } from '@portico/contract/work/sharing.ts'
 import type { Caller, IncomingFile } from '#http/context.ts'
 import { found, refuse } from '#http/rejection.ts'
+import { networkOf } from '#live/network.rules.ts'
 import { takesFiles } from './fit.rules.ts'
 import { linkOf, type Visiting, whyOver } from './foundLink.steps.ts'
 import { digestOf, readTicket } from './shareKeys.rules.ts'
@@ -13,7 +14,7 @@ type Input = InputOf<(typeof calls)['upload']>
 const from = ({ id: linkId }: { id: number }, { browser }: Input, { address }: Caller) => ({
   linkId,
   browserDigest: digestOf(browser),
-  address,
+  address: networkOf(address),
 })
 
 /** Says who may send a file by a link, before any of it is in memory; answers what is called once it is in. */
@@ -29,12 +30,12 @@ export async function admitUpload(deps: Visiting, input: Input, caller: Caller):
   await uploads.refuseFull(from(link, input, caller))
   await rates.uploading(link.id, caller.address, input.browser)
   // One that does not say how long it is may be as long as any.
-  return uploads.begin(caller.address, Number(caller.header('content-length') ?? sharedFileBytes))
+  return uploads.begin(networkOf(caller.address), Number(caller.header('content-length') ?? sharedFileBytes))
 }
 
 /** Keeps a file that was admitted, until it is sent in. */
 export async function keepUpload(
-  { db, uploads }: Visiting,
+  { db, rates, uploads }: Visiting,
   input: Input,
   file: IncomingFile | null,
   caller: Caller,
@@ -43,5 +44,6 @@ export async function keepUpload(
   if (!file) throw refuse('fileMissing')
   const link = found(await findLink(db.orm, digestOf(input.key)), 'shareInvalid')
   const { id, name, kind, size } = await uploads.keep(file, from(link, input, caller))
+  await rates.uploaded(link.id)
   return { id, name, kind, size }
 }

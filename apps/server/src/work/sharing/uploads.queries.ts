@@ -1,7 +1,7 @@
 import { and, eq, inArray, lt, sql } from 'drizzle-orm'
 import type { Orm, Reader } from '#db/open.ts'
 import { found } from '#http/rejection.ts'
-import { sharedUploads } from './sharing.table.ts'
+import { sharedUploads, shareLinks } from './sharing.table.ts'
 
 export type UploadRow = typeof sharedUploads.$inferSelect
 /** From where a file comes. */
@@ -51,3 +51,16 @@ export async function takeUploads(
 /** Forgets what was never sent in; answers what is to be dropped. */
 export const forgetUploads = (tx: Orm): Promise<UploadRow[]> =>
   tx.delete(sharedUploads).where(lt(sharedUploads.sentAt, sql`now() - interval '3 hours'`)).returning()
+
+/** Adds to what came in by a link today; answers how much that is. */
+export async function addFiled(tx: Orm, linkId: number, bytes: number): Promise<number> {
+  const [row] = await tx
+    .update(shareLinks)
+    .set({
+      filedOn: sql`current_date`,
+      filedBytes: sql`case when ${shareLinks.filedOn} = current_date then ${shareLinks.filedBytes} else 0 end + ${bytes}::bigint`,
+    })
+    .where(eq(shareLinks.id, linkId))
+    .returning({ bytes: shareLinks.filedBytes })
+  return found(row).bytes
+}

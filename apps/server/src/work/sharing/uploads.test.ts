@@ -216,15 +216,15 @@ test('what is on its way at once is bounded by its bytes, of an address and of a
   const small = Array.from({ length: 50 }, () => uploads.begin('a', 2 * megabyte))
   for (const leave of small) leave()
   const ends = Array.from({ length: 5 }, () => uploads.begin('a', large))
-  expect(() => uploads.begin('a', 1)).toThrow('tooManyTries')
+  expect(() => uploads.begin('a', 1)).toThrow('shareUploadsBusy')
   ends.pop()?.()
   const other = ['b', 'c', 'd'].flatMap(address => Array.from({ length: 5 }, () => uploads.begin(address, large)))
   ends.push(uploads.begin('a', large), ...other)
-  expect(() => uploads.begin('e', 1)).toThrow('serverBusy')
+  expect(() => uploads.begin('e', 1)).toThrow('shareUploadsBusy')
   for (const leave of ends) leave()
   // However small one says that it is, they are not without number.
   for (let at = 0; at < 210; at++) uploads.begin('a', 0)
-  expect(() => uploads.begin('a', 0)).toThrow('tooManyTries')
+  expect(() => uploads.begin('a', 0)).toThrow('shareUploadsBusy')
 })
 
 test('a program fills no disk: files are counted, bounded by link, and go after three hours', async () => {
@@ -265,4 +265,25 @@ test('a program fills no disk: files are counted, bounded by link, and go after 
   await sharedUploadStore({ db, attachments: attachmentStore({ live, folder }) }).sweep()
   expect(await waiting()).toBe(0)
   expect((await lying()).length).toBe(before - waits)
+})
+
+test('a link takes so many bytes of files a day, and of it counts only what was kept', async () => {
+  const visit = await made()
+  expect((await upload(visit, 'a.exe', pdf())).code).toBe(800)
+  expect(await portal.services.live.get(`share:upload:link:${visit.ljid}`)).toBeNull()
+  const id = await sent(visit, 'a.pdf', pdf())
+  expect(await portal.services.live.get(`share:upload:link:${visit.ljid}`)).toBe(1)
+  const day = (on: string, bytes: number) =>
+    portal.sql('update share_links set filed_on = current_date + $2::int, filed_bytes = $3 where id = $1', [
+      visit.ljid,
+      on,
+      bytes,
+    ])
+  await day('0', 4000 * 1024 * 1024)
+  expect((await send(visit, { papers: [id] })).message).toBe('今天通过此链接提交的文件过多，请明天再提交')
+  await day('-1', 4000 * 1024 * 1024)
+  expect((await send(visit, { papers: [id] })).data).toMatchObject({ cwList: [] })
+  expect(await portal.sql('select filed_bytes::int as n from share_links where id = $1', [visit.ljid])).toEqual([
+    { n: 29 },
+  ])
 })

@@ -87,6 +87,7 @@ export async function sendShared(
   if (website !== '' || ticket.since < shareLimits.leastSeconds * 1000) throw refuse('shareTooFast')
   const { template, version, fixed } = await formOf(deps, link)
   const typed = Object.fromEntries(Object.entries(values).filter(([name]) => !(name in fixed)))
+  let bytes = 0
   let unused: Parameters<typeof uploads.drop>[0] = []
   const sent = await logs.change<Sent>(null, caller, async tx => {
     // First what others wait for: the last use is one's.
@@ -96,7 +97,11 @@ export async function sendShared(
     if (justNow) return { unchanged: justNow }
     if (!isUsed) throw refuse('shareUsedUp')
     const from = { linkId: link.id, browserDigest: digestOf(browser) }
-    const filed = (ids: readonly string[]) => takeUploads(tx, from, ids)
+    const filed = async (ids: readonly string[]) => {
+      const files = await takeUploads(tx, from, ids)
+      bytes = files.reduce((sum, { size }) => sum + size, 0)
+      return files
+    }
     const document = { id: ticket.id, code: link.code, version, template, values: typed, fixed, filed }
     const handed = await handInShared(tx, clock, document, caller)
     if ('mistakes' in handed) {
@@ -104,6 +109,7 @@ export async function sendShared(
       return { unchanged: { mistakes: handed.mistakes, receipt: null, number: null } }
     }
     if (!(await passes.use(sliderPass, caller.address))) throw refuse('sliderExpired')
+    await uploads.countFiled(tx, link.id, bytes)
     await rates.sending(link.id, caller.address, browser)
     unused = handed.unused
     const kept = { documentId: ticket.id, linkId: link.id, receiptDigest: digestOf(receipt) }
