@@ -26,7 +26,9 @@ interface Examined {
   document: Pick<DocumentRow, 'id' | 'unitCode' | 'values'>
   template: TemplateDocument
 }
-/** `data`: what data sets say of the applicant; `choices`: left out where no applicant can be asked, so that whoever looks after the template names who decides. */
+/** `data`: what data sets say of the applicant. `choices`: left out where no applicant can be asked: who decides is named by
+ * whoever looks after the template.
+ */
 type By = Pick<WayContext, 'session' | 'caller' | 'words'> & { choices?: Choices; data?: NamedThings }
 /** What is wrong, or who has to be chosen first. */
 interface Unsent {

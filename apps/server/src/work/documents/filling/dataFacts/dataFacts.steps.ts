@@ -2,9 +2,9 @@ import type { DataRow } from '@portico/contract/data/dataSets.ts'
 import type { TemplateDocument } from '@portico/contract/work/templateDocument.ts'
 import type { DataSetStore } from '#data/dataSets/rowSource.rules.ts'
 import { Rejection } from '#http/rejection.ts'
-import { type FormSource, formSources } from '../../templates/formSources.rules.ts'
-import type { Named } from './named.queries.ts'
-import { fieldsOf } from './references.rules.ts'
+import { type FormSource, formSources } from '../../../templates/formSources.rules.ts'
+import type { Named } from '../named.queries.ts'
+import { fieldsOf } from '../references.rules.ts'
 
 interface Asked {
   dataSets: Pick<DataSetStore, 'all'>

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { startPortal, type TestPortal } from '../../../testing/portal.ts'
-import { documentCalls, type Headers, templateOf } from '../documents.testing.ts'
+import { startPortal, type TestPortal } from '../../../../testing/portal.ts'
+import { documentCalls, type Headers, templateOf } from '../../documents.testing.ts'
 
 let portal: TestPortal
 let lisi: Headers
