@@ -51,7 +51,10 @@ export function ListCards<R>({ label, rows, columns, rowKey, rowName, rowActions
                 {actions.length > 0 && <RowActions name={name} actions={actions} />}
               </>
             }
-            lines={lines.map(column => ({ ...column, value: column.render(row), isBare: isPlaced }))}
+            // Without its title beside it nothing would say of what there is none.
+            lines={lines
+              .filter(column => !(isPlaced && column.isEmpty?.(row)))
+              .map(column => ({ ...column, value: column.render(row), isBare: isPlaced }))}
           />
         )
       })}

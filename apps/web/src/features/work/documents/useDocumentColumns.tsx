@@ -45,7 +45,7 @@ export function useDocumentColumns(view: DocumentView | 'records'): ListColumn<L
         </TwoLines>
       ),
     },
-    { ...column.digits('number', t('number')), isEmpty: row => !row.number },
+    { ...column.digits('number', t('number'), { onCard: 'line' }), isEmpty: row => !row.number },
     ...(view === 'mine'
       ? []
       : [
