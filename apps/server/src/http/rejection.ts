@@ -20,7 +20,7 @@ export class Rejection extends Error {
   /** Wire field name → what is wrong with it. */
   readonly fields: Readonly<Record<string, Words>> | undefined
   /** Of HTTP: the envelope's code tells everything, unless what carries it must know too. */
-  readonly status: 200 | 413
+  readonly status: 200 | 404 | 413 | 429
 
   constructor(
     code: Code,
@@ -50,6 +50,10 @@ export class Rejection extends Error {
 
 /** A refusal that a user can cause while working: code 800 with its words. */
 export const refuse = (key: MessageKey, values?: MessageValues) => new Rejection(codes.refused, key, values)
+
+/** The same for a program that reads no envelope: it sees by the status that there is nothing, or not now. */
+export const refuseProgram = (key: MessageKey, status: 404 | 429) =>
+  new Rejection(codes.refused, key, undefined, undefined, status)
 
 /** What was asked for, or the refusal that it is not there. */
 export function found<T>(record: T | null | undefined, missing: MessageKey = 'recordMissing'): T {

@@ -81,11 +81,12 @@ function ruleOf({ repeat, weekdays, begins, until, count, isAllDay }: EntryRow, 
   const [, month = 1, day = 1] = begins.slice(0, 10).split('-').map(Number)
   const parts = [`FREQ=${repeat.toUpperCase()}`]
   if (repeat === 'weekly') parts.push('WKST=MO', `BYDAY=${weekdays.map(it => weekdayCodes[it - 1]).join(',')}`)
-  const isShort = day > 28 && (repeat === 'monthly' || (repeat === 'yearly' && month === 2))
-  if (isShort) {
-    const days = Array.from({ length: day - 27 }, (_, more) => 28 + more)
-    if (repeat === 'yearly') parts.push(`BYMONTH=${month}`)
-    parts.push(`BYMONTHDAY=${days.join(',')}`, 'BYSETPOS=-1')
+  const isYearly = repeat === 'yearly' && month === 2
+  if (day > 28 && (repeat === 'monthly' || isYearly)) {
+    if (isYearly) parts.push('BYMONTH=2')
+    // The last day of each month is said as such: not every program reads BYSETPOS, which days 29 and 30 cannot do without.
+    if (isYearly || day === 31) parts.push('BYMONTHDAY=-1')
+    else parts.push(`BYMONTHDAY=${day === 29 ? '28,29' : '28,29,30'}`, 'BYSETPOS=-1')
   }
   if (count !== null) parts.push(`COUNT=${count}`)
   else if (until !== null)

@@ -2,7 +2,7 @@ import { createHash, randomBytes } from 'node:crypto'
 import { minutesAfter } from '@portico/contract/rules/recurrence.ts'
 import { schedule as calls } from '@portico/contract/work/schedule.ts'
 import type { Handlers } from '#http/context.ts'
-import { refuse } from '#http/rejection.ts'
+import { refuseProgram } from '#http/rejection.ts'
 import { networkOf } from '#live/network.rules.ts'
 import type { Ground } from '#platform/ground.store.ts'
 import { calendarText } from './calendarText.steps.ts'
@@ -49,10 +49,10 @@ export function scheduleFeedHandlers({ db, live, clock, logs, timeZone, publicOr
       ),
     feed: async ({ input, caller, answer }) => {
       if ((await live.count(`schedule-feed:${networkOf(caller.address)}`, 60)) > most.fromAddress)
-        throw refuse('tooManyTries')
+        throw refuseProgram('tooManyTries', 429)
       const owner = await query.feedOwner(db, hashOf(input.key))
-      if (owner === undefined) throw refuse('scheduleFeedOff')
-      if ((await live.count(`schedule-feed-of:${owner}`, 60)) > most.ofOwner) throw refuse('tooManyTries')
+      if (owner === undefined) throw refuseProgram('scheduleFeedOff', 404)
+      if ((await live.count(`schedule-feed-of:${owner}`, 60)) > most.ofOwner) throw refuseProgram('tooManyTries', 429)
       const now = clock.format(new Date())
       const entries = await query.entriesBetween(db, owner, minutesAfter(now, -pastDays * 1440), farthest)
       await query.markRead(db, owner)
