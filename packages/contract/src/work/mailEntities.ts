@@ -114,7 +114,7 @@ export const Mail = w.entity({
   bcc: ['bcc', addresses()],
   /** Who really wrote it, where that was somebody else. */
   sender: ['sender', w.maybe(MailAddress)],
-  /** Cleaned, with its inline pictures in it; null where it came as plain text. Shown in a sandboxed frame only. */
+  /** Cleaned, its pictures in it, its styles as `data-look`; null where it came as plain text. For a sandboxed frame only. */
   html: ['html', w.maybe(w.longText(8_000_000))],
   text: ['text', w.longText(1_000_000)],
   /** Pictures from elsewhere that were left out. */

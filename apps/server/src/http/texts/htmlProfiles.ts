@@ -2,6 +2,7 @@ import {
   isHidden,
   keptAttribute,
   keptStyleText,
+  lookAttribute,
   mailAttributes,
   mailLinkSchemes,
   mailTags,
@@ -53,7 +54,7 @@ const noWords = [...rawText, 'noscript', 'title', 'svg', 'math', 'object', 'ifra
 const mailOptions: sanitize.IOptions = {
   allowedTags: mailTags,
   allowedAttributes: {
-    '*': [...mailAttributes, 'style'],
+    '*': [...mailAttributes, lookAttribute],
     a: ['href', 'target', 'rel'],
     img: ['data-picture'],
   },
@@ -71,13 +72,11 @@ const mailOptions: sanitize.IOptions = {
 function inMail(tagName: string, attributes: sanitize.Attributes): sanitize.Tag {
   const attribs: sanitize.Attributes = {}
   for (const [name, value] of Object.entries(attributes)) {
-    const kept = passing.has(name)
-      ? value
-      : name === 'style'
-        ? keptStyleText(tagName, value)
-        : keptAttribute(tagName, name, value)
-    if (kept !== null && (kept !== '' || name !== 'style')) attribs[name] = kept
+    const kept = passing.has(name) ? value : keptAttribute(tagName, name, value)
+    if (kept !== null) attribs[name] = kept
   }
+  const look = keptStyleText(tagName, attributes['style'] ?? '')
+  if (look !== '') attribs[lookAttribute] = look
   if (isHidden(attributes['style'])) hidden.add(attribs)
   return { tagName, attribs }
 }

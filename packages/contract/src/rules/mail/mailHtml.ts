@@ -53,7 +53,13 @@ const ofTag: Readonly<Record<string, Readonly<Record<string, Check>>>> = {
   ul: { type: marker },
   col: { span: number(1, 100) },
   colgroup: { span: number(1, 100) },
-  table: { border: number(0, 20), cellpadding: number(0, 80), cellspacing: number(0, 80), bgcolor: colour },
+  table: {
+    border: number(0, 20),
+    cellpadding: number(0, 80),
+    cellspacing: number(0, 80),
+    bgcolor: colour,
+    bordercolor: colour,
+  },
   tr: { bgcolor: colour },
   td: cells,
   th: cells,
@@ -68,6 +74,12 @@ export function keptAttribute(tag: string, name: string, value: string): string 
   const check = own && Object.hasOwn(own, name) ? own[name] : Object.hasOwn(everywhere, name) ? everywhere[name] : null
   return check?.(value) ?? null
 }
+
+/**
+ * Where the style of an element stands on its way from the server to the browser: one that stood in `style` would be
+ * refused by the page's policy, and told as an attack, as soon as the browser reads it.
+ */
+export const lookAttribute = 'data-look'
 
 /** The style of a mail's element as it is written again; empty where nothing of it is kept. */
 export const keptStyleText = (tag: string, style: string): string =>

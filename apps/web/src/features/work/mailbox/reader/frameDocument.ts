@@ -30,9 +30,9 @@ html,body{margin:0;padding:0;background:transparent;color:var(--text);font:400 1
 body{overflow-x:auto;overflow-y:hidden}
 #mail{display:flow-root;padding:1px 0}#mail>:last-child{margin-bottom:0}
 table{font:inherit;color:inherit;max-width:100%}
-:is(${bareTable}){border-collapse:collapse}
+:is(${bareTable}){border-collapse:collapse;margin:0 0 10px}
 :is(${bareTable})>*>tr>:is(td,th){padding:4px 8px;vertical-align:top;text-align:left}
-p,ul,ol,dl,pre,table{margin:0 0 10px}ul,ol{padding-left:22px}li p{margin:0}
+p,ul,ol,dl,pre{margin:0 0 10px}ul,ol{padding-left:22px}li p{margin:0}
 h1,h2,h3,h4,h5,h6{font-size:15px;line-height:24px;font-weight:600;margin:14px 0 6px}h1{font-size:18px;line-height:28px}
 b,strong,th{font-weight:600}
 ${look}

@@ -1,5 +1,11 @@
 import { colourParts, mailColour } from '@portico/contract/rules/mail/mailColours.ts'
-import { keptAttribute, mailAttributes, mailLinkSchemes, mailTags } from '@portico/contract/rules/mail/mailHtml.ts'
+import {
+  keptAttribute,
+  lookAttribute,
+  mailAttributes,
+  mailLinkSchemes,
+  mailTags,
+} from '@portico/contract/rules/mail/mailHtml.ts'
 import { keptStyle } from '@portico/contract/rules/mail/mailStyle.ts'
 import DOMPurify from 'dompurify'
 
@@ -23,8 +29,10 @@ interface MailNodes {
 export function mailFragment(html: string): MailNodes {
   const nodes = DOMPurify.sanitize(html, {
     ALLOWED_TAGS: [...mailTags],
-    ALLOWED_ATTR: [...mailAttributes, ...ofItsOwn, 'style'],
+    ALLOWED_ATTR: [...mailAttributes, ...ofItsOwn, lookAttribute],
     ALLOWED_URI_REGEXP: addresses,
+    // All other values would have to be addresses too; these are looked at below.
+    ADD_URI_SAFE_ATTR: [...mailAttributes, lookAttribute],
     ALLOW_DATA_ATTR: false,
     ALLOW_ARIA_ATTR: false,
     RETURN_DOM_FRAGMENT: true,
@@ -44,15 +52,16 @@ export function mailFragment(html: string): MailNodes {
   return { nodes, hasColours }
 }
 
-/** Attributes and style by the list. Styles are set one by one: as text, the page's policy would refuse them. */
+/** Attributes and style by the list. A style is set property by property: the page's policy refuses it as text. */
 function keepLook(element: HTMLElement): void {
   const tag = element.localName
   for (const { name, value } of [...element.attributes]) {
     if (ofItsOwn.has(name)) continue
-    const kept = name === 'style' ? null : keptAttribute(tag, name, value)
+    const kept = keptAttribute(tag, name, value)
     if (kept === null) element.removeAttribute(name)
     else if (kept !== value) element.setAttribute(name, kept)
-    if (name === 'style') for (const [property, set] of keptStyle(tag, value)) element.style.setProperty(property, set)
+    if (name === lookAttribute)
+      for (const [property, set] of keptStyle(tag, value)) element.style.setProperty(property, set)
   }
 }
 
