@@ -37,7 +37,7 @@ export function RecentApplications({ catalogue, onOpen }: RecentProps) {
   const when = useWhenWords()
   if (recent.length === 0) return null
   return (
-    <section className="row g12 recent">
+    <section className="row g12 home-recent">
       <h2 className="s13 b rigid">{t('recent')}</h2>
       <ul className="row g8 f1" aria-label={t('recent')}>
         {recent.map(({ item, at }) => {

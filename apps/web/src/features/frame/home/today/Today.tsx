@@ -44,7 +44,7 @@ export default function Today() {
   }, [shape])
   if (!data || !columns || !list)
     return isError ? (
-      <p className="today-slim row g8 lined corner-10" role="status">
+      <p className="home-today-slim row g8 lined corner-10" role="status">
         <span className="f1">{t('failed')}</span>
         <Button kind="text" size="small" icon={iconRefresh} onClick={() => void refetch()}>
           {t('reload')}
@@ -55,7 +55,7 @@ export default function Today() {
     )
   if (list.length === 0)
     return (
-      <p className="today-slim row g8 lined corner-10">
+      <p className="home-today-slim row g8 lined corner-10">
         <Icon of={iconCheck} size={16} className="tg" />
         <span className="f1">{t('nothing')}</span>
         <Link to={paths.schedule}>{t('schedule')}</Link>
@@ -63,8 +63,8 @@ export default function Today() {
     )
   if (isPhone)
     return (
-      <section className="today-phone surface lined corner-12" aria-label={t('today')}>
-        <div className="today-head row">
+      <section className="home-today-phone surface lined corner-12" aria-label={t('today')}>
+        <div className="home-today-head row">
           <h2 className="b">{t('today')}</h2>
           <span className="s12 t3 f1 num">{dayWords(language)}</span>
           {columns.due && (
@@ -77,7 +77,7 @@ export default function Today() {
       </section>
     )
   return (
-    <section className="today lined corner-10" aria-label={t('today')}>
+    <section className="home-today lined corner-10" aria-label={t('today')}>
       <h2 className="sr">{t('today')}</h2>
       {columns.due && (
         <Part
@@ -120,8 +120,8 @@ interface PartProps {
 function Part({ title, count = 0, none, rows, onOpen, more }: PartProps) {
   const t = useTexts(todayTexts)
   return (
-    <div className="today-part">
-      <div className="today-head row g8">
+    <div className="home-today-part">
+      <div className="home-today-head row g8">
         <h3 className="s13 b">{title}</h3>
         <Badge count={count} spoken={t('dueCount', { count })} />
         <span className="f1" />
@@ -132,7 +132,7 @@ function Part({ title, count = 0, none, rows, onOpen, more }: PartProps) {
       {rows.length > 0 ? (
         <Lines label={title} rows={rows} onOpen={onOpen} />
       ) : (
-        <p className="today-none s13 t3 middle">{none}</p>
+        <p className="home-today-none s13 t3 middle">{none}</p>
       )}
     </div>
   )

@@ -18,28 +18,28 @@ export function TodayLine({ row, onOpen }: TodayLineProps) {
   const what = (
     <>
       {entry ? (
-        <i className="today-tint rigid" style={entryTint(entry.colour)} />
+        <i className="home-today-tint rigid" style={entryTint(entry.colour)} />
       ) : (
         <Icon of={icons[row.kind]} size={16} className={row.kind === 'todo' ? tones[row.urgency] : 't3'} />
       )}
-      <span className="f1 today-words">
+      <span className="f1 home-today-words">
         <span className="el">{row.title}</span>
         <span className="s12 t3 el">
           <span className={entry ? 't2 num' : `${tones[row.urgency]} num`}>{row.when}</span>
           {row.why !== '' && ` · ${row.why}`}
         </span>
       </span>
-      <span className={`btn sm rigid today-act ${row.kind === 'todo' ? 'soft' : 'text'}`}>{row.act}</span>
+      <span className={`btn sm rigid home-today-act ${row.kind === 'todo' ? 'soft' : 'text'}`}>{row.act}</span>
     </>
   )
   return (
     <li>
       {to === undefined ? (
-        <button type="button" className="today-line hovers-faint" onClick={() => onOpen(row)}>
+        <button type="button" className="home-today-line hovers-faint" onClick={() => onOpen(row)}>
           {what}
         </button>
       ) : (
-        <Link className="today-line hovers-faint" to={to}>
+        <Link className="home-today-line hovers-faint" to={to}>
           {what}
         </Link>
       )}

@@ -11,17 +11,17 @@ export function TodaySkeleton() {
   const rows = lastShape()
   const lines = Array.from({ length: isPhone ? rows : 3 }, (_, at) => (
     // biome-ignore lint/suspicious/noArrayIndexKey: shapes have no identity.
-    <div key={at} className="today-line">
-      <span className="sk late today-shape" />
+    <div key={at} className="home-today-line">
+      <span className="sk late home-today-shape" />
     </div>
   ))
-  if (rows === 0) return <div className="today-slim lined corner-10" role="status" aria-label={t('loading')} />
+  if (rows === 0) return <div className="home-today-slim lined corner-10" role="status" aria-label={t('loading')} />
   return (
-    <div className={isPhone ? 'today-phone surface lined corner-12' : 'today lined corner-10'} role="status">
+    <div className={isPhone ? 'home-today-phone surface lined corner-12' : 'home-today lined corner-10'} role="status">
       <span className="sr">{t('loading')}</span>
       {(isPhone ? ['one'] : ['one', 'two', 'three']).map(column => (
-        <div key={column} className="today-part">
-          <div className="today-head" />
+        <div key={column} className="home-today-part">
+          <div className="home-today-head" />
           {lines}
         </div>
       ))}
