@@ -22,7 +22,8 @@ export function itemPage(view: View, { item, session, title, folder, slug }: Ite
   const back = html`<a class="button" href="${view.path}">${say(view, '返回列表', 'Back to the list')}</a>`
   const [first] = desk.steps
   const body = html`${head(view, pick(view, item.title), pick(view, title), back)}
-<section class="panel document"><h2>${say(view, '来自门户的待办事项', 'A to-do item of the portal')} <small class="muted number">${item.id}</small></h2>
+<section class="panel document"><h2>${say(view, '来自门户的待办事项', 'A to-do item of the portal')}
+<small class="muted number">${item.id}</small></h2>
 <dl><dt>${say(view, '申请人', 'Applicant')}</dt><dd>${pick(view, item.from)}</dd>
 <dt>${say(view, '提交时间', 'Submitted')}</dt><dd class="number">${dateTime(item.sentAt)}</dd>
 <dt>${say(view, '办理期限', 'Due')}</dt><dd class="number">${item.dueAt ? dateTime(item.dueAt) : say(view, '不限', 'No date')}</dd>
@@ -37,7 +38,8 @@ ${desk.hasAmounts && html`<th scope="col" class="right">${say(view, '金额（�
 ${desk.hasAmounts && html`<td class="right">${money(line.cents)}</td>`}</tr>`,
   )}</tbody></table></div></section>
 <section class="panel document"><h2>${say(view, '办理过程', 'Its way')}</h2>
-<ol class="movements"><li><span>${say(view, '提交', 'Submitted')} <small class="muted">${pick(view, item.from)}</small></span><span class="number">${dateTime(item.sentAt)}</span></li>
+<ol class="movements"><li><span>${say(view, '提交', 'Submitted')} <small class="muted">${pick(view, item.from)}</small></span>
+<span class="number">${dateTime(item.sentAt)}</span></li>
 <li><span><b>${say(view, '待办理', 'Waiting')}</b> <small class="muted">${pick(view, peopleOf(session.visitor))}</small></span></li>
 ${first && html`<li><span class="muted">${say(view, '随后：', 'Then: ')}${pick(view, first)}</span></li>`}</ol></section>
 <form method="post" class="panel todo"><input type="hidden" name="key" value="${session.formKey}">
