@@ -3,7 +3,7 @@ import { readOwn, writeOwn } from '#shared/ownStorage.ts'
 import { useSession } from '#shared/session.ts'
 
 /** An application that was opened here, and when: in milliseconds, 0 where that was not kept yet. */
-export interface Recent {
+interface Recent {
   id: string
   at: number
 }

@@ -40,7 +40,7 @@ export function PhoneHome({ catalogue, favourites, place, go, onOpen, reload, is
         <Today />
       </Suspense>
       {recent.length > 0 && (
-        <section className="corner-12 home-phone-card surface lined">
+        <section className="corner-12 surface lined">
           <div className="row sb home-phone-head">
             <h2 className="b">{say('recent')}</h2>
             <Link className="s12 home-phone-more row" to={paths.applications}>
@@ -57,7 +57,7 @@ export function PhoneHome({ catalogue, favourites, place, go, onOpen, reload, is
         </section>
       )}
       {items.length > 0 && (
-        <section className="corner-12 home-phone-card surface lined">
+        <section className="corner-12 surface lined">
           <div className="row sb home-phone-head">
             <h2 className="b">{t('favourites')}</h2>
             {items.length > shown && (
@@ -82,7 +82,7 @@ export function PhoneHome({ catalogue, favourites, place, go, onOpen, reload, is
         </section>
       )}
       {system && (
-        <section className="corner-12 home-phone-card surface lined">
+        <section className="corner-12 surface lined">
           <SystemTabs systems={catalogue.systems} chosen={system.id} onChoose={go} panelId={panelId} isShort />
           <div id={panelId} role="tabpanel" aria-labelledby={tabId(panelId, system.id)}>
             <SystemView

@@ -28,7 +28,7 @@ export interface TodayRow {
 }
 
 /** How rows are written: in which language, at which moment of the portal's time. */
-export interface Writing {
+interface Writing {
   language: Language
   now: string
 }
