@@ -1,1 +1,0 @@
-CREATE INDEX "notices_must_read" ON "notices" USING btree ("published_at") WHERE must_read and state = 'published';
