@@ -1,5 +1,5 @@
 import { isIP } from 'node:net'
-import { checkEmail } from '@portico/contract/rules/fields/email.ts'
+import { isEmail } from '@portico/contract/rules/fields/email.ts'
 import { z } from 'zod'
 
 /** The forms that settings have. None repeats what was given: it may be a secret. */
@@ -102,8 +102,8 @@ export function isTimeZone(value: string): boolean {
   }
 }
 
-/** `portal@example.org`, or `Portal <portal@example.org>`. */
+/** `portal@example.org`, or `Portal <portal@example.org>`. This machine's own name is what a portal begins with, and stands in copied settings. */
 export function isSender(value: string): boolean {
   const named = /^[^<>@,;]*<([^<>]+)>$/.exec(value)
-  return checkEmail(named?.[1] ?? value) === null
+  return isEmail((named?.[1] ?? value).replace(/@localhost$/, '@localhost.localdomain'))
 }
