@@ -258,20 +258,6 @@ describe('a model that misbehaves', () => {
     }
   })
 
-  test('that thinks aloud between two lookups is not heard thinking', async () => {
-    upstream.behave((answer, { body }) => {
-      const isSecond = (body['messages'] as Message[]).some(({ role }) => role === 'tool')
-      eventsTo(answer).end(
-        isSecond
-          ? delta({ content: '<think>够了</think>\n没有。' }, 'stop')
-          : delta({ content: '<think>查</think>\n我查一下。' }) + calling([['list_todos', {}]]),
-      )
-    })
-    expect((await ask()).text).toBe('我查一下。\n\n没有。')
-    const sent = ((upstream.heard[1]?.body['messages'] ?? []) as Message[]).find(({ role }) => role === 'assistant')
-    expect(sent?.content).toBe('我查一下。')
-  })
-
   test('learns nothing once the person has signed out', async () => {
     const leaving = await portal.as('qianqi')
     upstream.behave(answer => {

@@ -255,43 +255,6 @@ describe('with an OpenAI-compatible endpoint', () => {
     expect(said?.map(({ content }) => content)).toEqual(['问题一', '第一句', '问题二'])
   })
 
-  const signs: Record<string, string> = {
-    'thinking aloud': event({ choices: [{ index: 0, delta: { reasoning_content: '想' } }] }),
-    'comments that keep the line': ': keep-alive\n\n',
-    'empty pieces': event({ choices: [{ index: 0, delta: {} }] }) + event({ choices: [] }),
-    'single words': chunk('慢'),
-  }
-  for (const [name, sign] of Object.entries(signs))
-    test(`a model that goes on by ${name} for longer than the patience is not cut`, async () => {
-      upstream.behave(answer => {
-        eventsTo(answer)
-        const timer = setInterval(() => answer.write(sign), 300)
-        setTimeout(() => {
-          clearInterval(timer)
-          answer.end(chunk('想好了') + chunk(null, 'stop'))
-        }, 2200)
-      })
-      const answer = await readAnswer(origin, teacher, '一个难题')
-      expect([answer.text.replaceAll('慢', ''), answer.last.event]).toEqual(['想好了', 'message_end'])
-    })
-
-  const aloud: Record<string, [pieces: string[], answer: string]> = {
-    'cut anywhere': [['<', 'think', '>先查', '制度</th', 'ink>\n', '\n可以报', '销'], '可以报销'],
-    'without the first tag': [['先查制度\n', '</think>', '\n\n可以报销'], '可以报销'],
-    'left open behind the answer': [['可以报销', '<think>还要', '想'], '可以报销'],
-    'shown in a block of code': [['```\n<thi', 'nk>x</think>\n```'], '```\n<think>x</think>\n```'],
-  }
-  for (const [name, [pieces, text]] of Object.entries(aloud))
-    test(`thoughts in the answer, ${name}, are not joined to it`, async () => {
-      await portal.sql('delete from assistant_conversations')
-      upstream.behave(answer => void eventsTo(answer).end(pieces.map(it => chunk(it)).join('') + chunk(null, 'stop')))
-      expect((await readAnswer(origin, teacher, '能报销吗')).text).toBe(text)
-      const kept = await portal.sql<{ content: string }>(
-        `select content from assistant_messages where role = 'assistant'`,
-      )
-      expect(kept).toEqual([{ content: text }])
-    })
-
   test('one that thinks aloud and never answers is ended', async () => {
     upstream.behave(answer => {
       const thought = event({ choices: [{ index: 0, delta: { reasoning_content: '想'.repeat(100) } }] })
