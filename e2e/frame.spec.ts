@@ -211,6 +211,9 @@ test('the person’s panel leads to their own pages', async ({ page }) => {
     await panel.getByRole('button', { name, exact: true }).click()
     await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
   }
+  await page.getByRole('banner').getByRole('button', { name: /^账号/ }).click()
+  await panel.getByRole('button', { name: '键盘快捷键' }).click()
+  await expect(page.getByRole('dialog', { name: '键盘快捷键' })).toBeVisible()
 })
 
 test('a page whose code could not be fetched opens once the network is back', async ({ page, context }) => {

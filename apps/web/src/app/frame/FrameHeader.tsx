@@ -18,6 +18,7 @@ import {
   iconBench,
   iconFull,
   iconGear,
+  iconHelp,
   iconLock,
   iconLogout,
   iconMail,
@@ -30,12 +31,14 @@ import {
 } from '#kit/icons/icons.ts'
 import { useMedia } from '#kit/screen/useMedia.ts'
 import { usePick, useTexts } from '#shared/i18n/texts.ts'
+import { showKeyHelp } from '#shared/keys/keyHelp.ts'
 import { webAddress } from '#shared/opening/frameAddress.ts'
 import { useParameter, useSwitchParameter } from '#shared/parameters.ts'
 import { isActing, useIsAdmin, useSession } from '#shared/session.ts'
 import { useFullScreen } from '#shared/useFullScreen.ts'
 import { pageOf } from '../pages.ts'
 import { type FrameRoute, routeOf } from './frameRoutes.ts'
+import { frameTexts } from './frameTexts.ts'
 
 interface FrameHeaderProps {
   routes: readonly FrameRoute[] | undefined
@@ -49,7 +52,9 @@ interface FrameHeaderProps {
 export function FrameHeader({ routes, counts, isPhone, onSearch, onPersonalise }: FrameHeaderProps) {
   const isNarrow = useMedia('(max-width: 1399px)')
   const { actions, last } = useHeaderActions({ routes, counts, onPersonalise })
-  const links = usePersonLinks(routes)
+  const t = useTexts(frameTexts)
+  const keys = { key: 'keys', icon: iconHelp, label: t('keys'), run: () => showKeyHelp(true) }
+  const links = [...usePersonLinks(routes), keys]
   return (
     <Header
       actions={actions}

@@ -15,5 +15,6 @@ export const frameTexts = defineTexts({
   myAssistant: { zh: '我的智能助手', en: 'My smart assistant' },
   feedback: { zh: '意见反馈', en: 'Feedback' },
   close: { zh: '关闭应用', en: 'Close the application' },
+  keys: { zh: '键盘快捷键', en: 'Keyboard shortcuts' },
   look: { zh: '查看', en: 'Look' },
 })

@@ -12,9 +12,19 @@ export interface KeyGroup {
   readonly lines: readonly KeyLine[]
 }
 
+/** A line in both languages, and the presses that do it. */
+export const keyLine = (zh: string, en: string, ...presses: readonly (readonly string[])[]): KeyLine => ({
+  words: { zh, en },
+  presses,
+})
+/** What Ctrl is called on this machine. */
+export const control = /Mac|iPhone|iPad/.test(navigator.platform) ? '⌘' : 'Ctrl'
+export const arrows = ['↑', '↓', '←', '→']
+
 /** The list of keys: whether it shows, and what keys the page in front has of its own. */
 export const useKeyHelp = create<{ isOpen: boolean; page: KeyGroup | null }>(() => ({ isOpen: false, page: null }))
 
+/** Shows the list of keys, or takes it away. */
 export const showKeyHelp = (isOpen: boolean): void => useKeyHelp.setState({ isOpen })
 
 /** Puts a page's own keys at the head of the list, as long as the page shows. */

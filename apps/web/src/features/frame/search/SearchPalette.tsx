@@ -70,6 +70,7 @@ function PaletteBody({ pages, onPage, onClose }: PaletteBodyProps) {
     choose,
     pageOf,
   } = palette
+  const isLooking = isSearching && category === null && palette.readingState === 'looking'
   const panel = useRef<HTMLElement>(null)
   const input = useRef<HTMLInputElement>(null)
   const timer = useRef<number | undefined>(undefined)
@@ -183,9 +184,14 @@ function PaletteBody({ pages, onPage, onClose }: PaletteBodyProps) {
           ))}
         </fieldset>
       )}
-      {!catalogue ? (
+      {isSearching && palette.readingState === 'failed' && (
+        <p role="status" className="search-heading s12 t3">
+          {t('readingsFailed')}
+        </p>
+      )}
+      {!catalogue || (rows.length === 0 && isLooking) ? (
         <div id={`${id}l`} className="t2 scroll-down search-none text-centre" role={error ? 'alert' : 'status'}>
-          {error ? error.message : t('loading')}
+          {error ? error.message : t(catalogue ? 'looking' : 'loading')}
         </div>
       ) : rows.length > 0 ? (
         <PaletteList
@@ -201,7 +207,7 @@ function PaletteBody({ pages, onPage, onClose }: PaletteBodyProps) {
           <PaletteEmpty palette={palette} catalogue={catalogue} onAgain={again} />
         </div>
       )}
-      <PaletteFoot isSearching={isSearching} total={result.total} most={paletteLimits.hits} />
+      <PaletteFoot isSearching={isSearching} total={palette.total} most={paletteLimits.hits} />
     </section>
   )
 }

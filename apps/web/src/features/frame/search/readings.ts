@@ -28,14 +28,21 @@ const shortest = 2
 /** Where each kind is read. */
 const pageOf = { notices: paths.notices, articles: paths.articles } as const
 
-/** What there is to read about a word, for whoever has the pages where it is read; nothing while it is still typed. */
-export function useReadings(term: string, hasPage: (path: string) => boolean): readonly Reading[] {
+/** What was found, and whether that is all there is: still looked for, or not to be had just now. */
+interface Readings {
+  found: readonly Reading[]
+  state: 'looking' | 'found' | 'failed'
+}
+
+/** What there is to read about a word, for whoever has the pages where it is read. */
+export function useReadings(term: string, hasPage: (path: string) => boolean): Readings {
   const [asked, setAsked] = useState('')
   useEffect(() => {
     const timer = setTimeout(() => setAsked(term.trim()), rest)
     return () => clearTimeout(timer)
   }, [term])
-  const isAsked = (kind: Reading['kind']) => [...asked].length >= shortest && hasPage(pageOf[kind])
+  const isLong = (word: string) => [...word].length >= shortest
+  const isAsked = (kind: Reading['kind']) => isLong(asked) && hasPage(pageOf[kind])
   const input = { keyword: asked, limit: most }
   const notices = useApiQuery(api.notices.list, input, { enabled: isAsked('notices') })
   const articles = useApiQuery(api.articles.list, input, { enabled: isAsked('articles') })
@@ -43,7 +50,9 @@ export function useReadings(term: string, hasPage: (path: string) => boolean): r
     () => [...readings('notices', notices.data ?? []), ...readings('articles', articles.data?.rows ?? [])],
     [notices.data, articles.data],
   )
-  return asked === term.trim() ? found : none
+  if (!isLong(term.trim())) return { found: none, state: 'found' }
+  if (asked !== term.trim() || notices.isLoading || articles.isLoading) return { found: none, state: 'looking' }
+  return { found, state: notices.isError || articles.isError ? 'failed' : 'found' }
 }
 
 const none: readonly Reading[] = []

@@ -32,5 +32,7 @@ export const searchTexts = defineTexts({
   showAll: { zh: '查看全部分类', en: 'All categories' },
   start: { zh: '输入应用名称开始搜索', en: 'Type the name of an application' },
   startText: { zh: '例如：报销、baoxiao、bx', en: 'For example: claims, baoxiao, bx' },
+  looking: { zh: '正在查找', en: 'Looking' },
+  readingsFailed: { zh: '通知与文章暂时无法查找', en: 'Notices and articles cannot be searched just now' },
   loading: { zh: '正在加载应用', en: 'Loading applications' },
 })

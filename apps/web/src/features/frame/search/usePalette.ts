@@ -46,7 +46,7 @@ export function usePalette(pages: readonly PortalPage[], catalogue: Catalogue = 
     [search, pageSearch, term, category],
   )
   const hasPage = useCallback((path: string) => pages.some(page => page.item.path === path), [pages])
-  const readings = useReadings(term, hasPage)
+  const { found: readings, state: readingState } = useReadings(isSearching ? term : '', hasPage)
   const sections = useMemo((): PaletteSection[] => {
     if (isSearching) {
       const of = (kind: Reading['kind']) => ({ kind, rows: readings.filter(reading => reading.kind === kind) })
@@ -102,6 +102,9 @@ export function usePalette(pages: readonly PortalPage[], catalogue: Catalogue = 
       choose(neighbour([null, ...categories.map(each => each.id)], category, step) ?? null),
     favouriteIds,
     pageOf,
+    readingState,
+    /** All that was found, in the category that is shown. */
+    total: result.total + (category === null ? readings.length : 0),
   }
 }
 

@@ -1,11 +1,4 @@
-import type { KeyGroup, KeyLine } from '#shared/keys/keyHelp.ts'
-
-const line = (zh: string, en: string, ...presses: readonly (readonly string[])[]): KeyLine => ({
-  words: { zh, en },
-  presses,
-})
-const control = /Mac|iPhone|iPad/.test(navigator.platform) ? '⌘' : 'Ctrl'
-const arrows = ['↑', '↓', '←', '→']
+import { arrows, control, type KeyGroup, keyLine as line } from '#shared/keys/keyHelp.ts'
 
 /** The keys that hold on every page. What stands here is what the frame, the tabs, the lists and the forms answer to. */
 export const keyGroups: readonly KeyGroup[] = [

@@ -1,9 +1,11 @@
 import { type KeyboardEvent, type RefObject, useEffect, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { useNavigate } from 'react-router'
+import { hasUnsaved } from '#kit/act/useUnsavedWarning.ts'
 import { IconButton } from '#kit/buttons/IconButton.tsx'
 import { iconDown } from '#kit/icons/icons.ts'
 import { ActionMenu } from '#kit/layers/ActionMenu.tsx'
+import { confirm } from '#kit/layers/confirm.tsx'
 import { useSideScroll } from '#kit/rows/useSideScroll.ts'
 import { useTexts } from '#shared/i18n/texts.ts'
 import { TabItem } from './TabItem.tsx'
@@ -48,7 +50,9 @@ export function TabBar({ titleOf, onRefresh }: TabBarProps) {
     // Drawn within the press: the next key may follow at once, and it is meant for what is there then.
     flushSync(() => undefined)
   }
-  const refresh = (path: string) => {
+  const refresh = async (path: string) => {
+    const isLost = path === useTabs.getState().active && hasUnsaved()
+    if (isLost && !(await confirm({ content: t('unsaved'), okText: t('refresh'), danger: true }))) return
     onRefresh()
     refreshTab(path)
     if (path !== useTabs.getState().active) navigate(path)

@@ -4,6 +4,10 @@ export const tabTexts = defineTexts({
   tabs: { zh: '打开的页面', en: 'Open pages' },
   actions: { zh: '标签页操作', en: 'Tab actions' },
   refresh: { zh: '刷新', en: 'Refresh' },
+  unsaved: {
+    zh: '本页有尚未保存的内容，刷新后将丢失。',
+    en: 'Something on this page is not saved yet and will be lost.',
+  },
   close: { zh: '关闭', en: 'Close' },
   closeLeft: { zh: '关闭左侧', en: 'Close to the left' },
   closeRight: { zh: '关闭右侧', en: 'Close to the right' },

@@ -15,7 +15,8 @@ export function useTabShortcuts(does: Does): void {
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => {
       if (!event.altKey || event.ctrlKey || event.metaKey || event.isComposing || hasModal()) return
-      if (event.code === 'KeyR' && !event.shiftKey) {
+      // Where text is typed it is a letter of its own on some keyboards.
+      if (event.code === 'KeyR' && !event.shiftKey && !takesText(event.target)) {
         event.preventDefault()
         return latest.current.refresh(useTabs.getState().active)
       }
@@ -28,6 +29,9 @@ export function useTabShortcuts(does: Does): void {
     return () => window.removeEventListener('keydown', onKeyDown)
   }, [])
 }
+
+const takesText = (target: EventTarget | null) =>
+  target instanceof Element && target.closest('input, textarea, select, [contenteditable=true]') !== null
 
 function shortcut(code: string, shift: boolean): ((state: TabState) => TabState) | null {
   if (shift) return code === 'KeyT' ? reopenTab : null

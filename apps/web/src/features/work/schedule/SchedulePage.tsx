@@ -8,12 +8,14 @@ import { FailedState } from '#kit/show/FailedState.tsx'
 import { useApiQuery } from '#shared/api/queries.ts'
 import { portalNow } from '#shared/i18n/nearMoments.ts'
 import { useTexts } from '#shared/i18n/texts.ts'
+import { useKeysOfPage } from '#shared/keys/keyHelp.ts'
 import { readOwn, writeOwn } from '#shared/ownStorage.ts'
 import { EntryDialog } from './entry/EntryDialog.tsx'
 import { type EntryForm, formOf, newEntry } from './entry/entryForm.ts'
 import { ScopeDialog } from './entry/ScopeDialog.tsx'
 import { FeedDialog } from './FeedDialog.tsx'
 import { ScheduleHead } from './ScheduleHead.tsx'
+import { scheduleKeys } from './scheduleKeys.ts'
 import { scheduleTexts } from './scheduleTexts.ts'
 import { useEntryShift } from './useEntryShift.ts'
 import { reloadSchedule, useScheduleChanges } from './useScheduleChanges.ts'
@@ -31,6 +33,7 @@ type OpenedDialog = { entry: Occurrence | null; start: EntryForm } | 'feed'
 /** 日程安排: the person's own entries by month, week, day or as a list. */
 export default function SchedulePage() {
   const t = useTexts(scheduleTexts)
+  useKeysOfPage(scheduleKeys)
   const isPhone = useIsPhone()
   const now = useNow()
   const today = now.slice(0, 10)

@@ -7,7 +7,9 @@ import { Segmented } from '#kit/fields/Segmented.tsx'
 import { iconForward, iconReply } from '#kit/icons/icons.ts'
 import { useKeptFocus } from '#kit/screen/useKeptFocus.ts'
 import { useTexts } from '#shared/i18n/texts.ts'
+import { useKeysOfPage } from '#shared/keys/keyHelp.ts'
 import { EditorHead } from './EditorHead.tsx'
+import { editorKeys } from './editorKeys.ts'
 import { editorTexts } from './editorTexts.ts'
 import { FillersPane } from './FillersPane.tsx'
 import { FormPane } from './fields/FormPane.tsx'
@@ -24,6 +26,7 @@ const controls = 'input, button, select, textarea'
 
 /** The editor of one template, which saves itself. */
 export function TemplateEditor({ read }: { read: DataOf<typeof api.templates.get> }) {
+  useKeysOfPage(editorKeys)
   const t = useTexts(editorTexts)
   const draft = useTemplateDraft(read.document)
   const saving = useTemplateSaving(read, draft)
