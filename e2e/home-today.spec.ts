@@ -39,7 +39,8 @@ test('nothing moves while what waits comes late, and where it fails the applicat
 
   await page.route('**/portal_server/dbtz/jrsx', route => route.abort())
   await page.reload()
-  await expect(page.getByText('今天的事项暂时无法显示')).toBeVisible()
+  // It is asked for again some times before that is said.
+  await expect(page.getByText('今天的事项暂时无法显示')).toBeVisible({ timeout: 30_000 })
   await expect(first).toBeVisible()
   await page.unroute('**/portal_server/dbtz/jrsx')
   await page.getByRole('button', { name: '重新加载' }).click()

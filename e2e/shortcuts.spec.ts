@@ -51,6 +51,8 @@ test('nothing for axe to find in the list, in both languages and looks, wide and
   ] as const) {
     await page.setViewportSize({ width, height: 900 })
     await enter(page, 'zhangsan', { language, mode })
+    // Whoever sees the frame may press at once.
+    await expect(page.getByRole('banner')).toBeVisible()
     await page.keyboard.press('Control+/')
     await expect(list(page).getByRole('heading', { level: 3 }).first()).toBeVisible()
     found.push(...(await findings(page, `keys, ${language}`)))

@@ -71,7 +71,7 @@ export const NewShareLink = w.body({
   sealedPassword: ['ljmm', w.optional(w.text(1024))],
   ...askingMail,
   /** Staff numbers and codes of units, by the fields that nobody chooses on a shared page. */
-  fixed: ['gdz', w.byName(w.text(40))],
+  fixed: ['gdz', w.optional(w.byName(w.text(40)))],
 })
 
 const reportReasons = { fraud: 1, tooMuch: 2, unlawful: 3, other: 9 } as const

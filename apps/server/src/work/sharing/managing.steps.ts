@@ -64,7 +64,7 @@ export async function makeLink(
   refuseEmpty(NewShareLink, input)
   const { code, days, mostUses = null } = input
   const { template } = await ownTemplate(deps, code, session)
-  const fixed = await checkedFixed(deps, template, input.fixed, caller)
+  const fixed = await checkedFixed(deps, template, input.fixed ?? {}, caller)
   const mail = mailOf(deps, input)
   const passwordHash = await hashedPassword(deps, input.sealedPassword)
   const key = randomBytes(16).toString('base64url')
