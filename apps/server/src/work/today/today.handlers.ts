@@ -14,7 +14,7 @@ import { countTodos, listTodos } from '../todos/todos.queries.ts'
 type Deps = Pick<Ground, 'db' | 'clock'>
 const { rows: most, dueHours, scheduleDays, endingDays } = todayLimits
 
-/** Each part as its own page has it: items and notices of whom one acts for, one's own schedule and authorisations. */
+/** Each part as its own page has it: items, notices and project money of whom one acts for, one's own schedule. */
 export function todayHandlers({ db, clock }: Deps): Handlers<typeof today> {
   const shapeTodo = todoShape(clock)
 
@@ -35,7 +35,9 @@ export function todayHandlers({ db, clock }: Deps): Handlers<typeof today> {
     return found.filter(entry => entry.ends > now).slice(0, most)
   }
 
-  const delegationsEnding = async ({ actor }: Session): Promise<Ending[]> => {
+  const delegationsEnding = async ({ actor, isActing }: Session): Promise<Ending[]> => {
+    // Their page is closed meanwhile.
+    if (isActing) return []
     const found = await endingDelegations(db, actor.id, endingDays, most)
     return found.map(row => {
       const isGiven = row.delegatorId === actor.id

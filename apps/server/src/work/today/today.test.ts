@@ -129,3 +129,24 @@ test('while acting: as far as the authorisation reaches, and of one’s own what
   expect(await read(without)).toMatchObject({ dqsl: 0, ggList: [] })
   expect(await read(without)).not.toHaveProperty('dbList')
 })
+
+test('while acting no authorisation to act, and project money only where no applications are named', async () => {
+  await portal.sql(
+    `update project_authorizations set ends_at = now() + interval '3 days' where id = (
+       select id from project_authorizations where giver_code = '2008035' and state = 'granted' and starts_at < now()
+         and (amount is null or amount > spent + held + passed) order by id limit 1)`,
+  )
+  const publish = `insert into notices (level, kind, title, title_en, body, body_en, publisher, publisher_en, published_at, must_read, target_people)
+    values ('normal', 'notice', 'whose', 'whose', '正文', 'Body', '处', 'Office', now() - interval '1 minute', true, $1)`
+  await portal.sql(publish, [[me]])
+  await portal.sql(publish.replaceAll('whose', 'actor'), [[delegate]])
+  const all = await actFor({ sqfw: ['todos'], jssj: at(24) })
+  const { sqList, ggList } = await read(all)
+  expect(sqList.map(it => [it.sqlx, it.sqfx])).toEqual([[2, 1]])
+  expect(ggList.map(it => it.ggbt)).toEqual(['whose'])
+  await portal.sql('delete from delegations where delegate_id = $1', [delegate])
+  const [page] = await portal.sql<{ id: string }>("select id from permissions where path = '/cx/project-funds'")
+  const bound = await actFor({ sqfw: ['todos'], qidList: [page?.id] })
+  expect((await read(bound)).sqList).toEqual([])
+  expect((await read(bound)).ggList.map(it => it.ggbt)).toEqual(['whose'])
+})

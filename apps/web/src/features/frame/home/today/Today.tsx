@@ -16,6 +16,7 @@ import { portalNow } from '#shared/i18n/nearMoments.ts'
 import { useTexts } from '#shared/i18n/texts.ts'
 import { openTodo } from '#shared/opening/openTodo.ts'
 import { useOpenItem } from '#shared/opening/useOpenItem.ts'
+import { isActing, useSession } from '#shared/session.ts'
 import { TodayLine } from './TodayLine.tsx'
 import { TodaySkeleton } from './TodaySkeleton.tsx'
 import { phoneRows, type TodayRow, todayRows } from './todayRows.ts'
@@ -36,7 +37,8 @@ export default function Today() {
     if (todos ?? notices) refresh(api.today.mine)
   })
   useLive('again', () => refresh(api.today.mine))
-  const columns = data && todayRows(data, { language, now: portalNow() })
+  const isBound = useSession(({ user }) => user !== null && isActing(user))
+  const columns = data && todayRows(data, { language, now: portalNow(), isActing: isBound })
   const list = columns && phoneRows(columns, phoneMost)
   const shape = list?.length
   useEffect(() => {

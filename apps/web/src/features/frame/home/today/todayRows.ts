@@ -27,10 +27,11 @@ export interface TodayRow {
   entry?: Occurrence
 }
 
-/** How rows are written: in which language, at which moment of the portal's time. */
+/** How rows are written: in which language, at which moment of the portal's time, for somebody who acts or not. */
 interface Writing {
   language: Language
   now: string
+  isActing: boolean
 }
 
 const sayer =
@@ -69,7 +70,7 @@ function entryWhen({ begins, isAllDay }: Occurrence, writing: Writing): string {
   const words = at.charAt(0).toUpperCase() + at.slice(1)
   if (isAllDay) return `${words.slice(0, -6).replace(/,$/, '')} · ${t('allDay')}`
   const minutes = minutesBetween(now, begins)
-  if (minutes < 120) return `${t('inMinutes', { count: Math.max(1, minutes) })} · ${timeOf(begins)}`
+  if (minutes < 120) return `${t('inMinutes', { count: Math.max(1, Math.floor(minutes)) })} · ${timeOf(begins)}`
   if (dayOf(begins) === dayOf(now)) return `${t('inHours', { count: Math.floor(minutes / 60) })} · ${timeOf(begins)}`
   return words
 }
@@ -103,7 +104,7 @@ function noticeRow(notice: MustRead, writing: Writing): TodayRow {
 }
 
 function endingRow(ending: Ending, writing: Writing): TodayRow {
-  const { language, now } = writing
+  const { language, now, isActing } = writing
   const t = sayer(writing)
   const name = pickName(language, ending.personName, ending.personNameEn)
   const project = ending.projectName === undefined ? null : pickName(language, ending.projectName, ending.projectNameEn)
@@ -115,8 +116,9 @@ function endingRow(ending: Ending, writing: Writing): TodayRow {
     when: t('endsAt', { moment: dueMoment(ending.endsAt, language, now) }),
     urgency: urgencyOf(ending.endsAt, now),
     why: project === null ? t(isGiven ? 'youLetAct' : 'letsYouAct') : t(isGiven ? 'youGave' : 'youGot', { name }),
-    act: t(isGiven ? 'extend' : 'view'),
-    to: project === null ? ownPages.delegates.path : ownPages.wallet.path,
+    // Only project money is given for longer with one press, and by nobody but the giver.
+    act: t(project !== null && isGiven && !isActing ? 'extend' : 'view'),
+    to: project === null ? ownPages.delegates.path : `${ownPages.wallet.path}?side=${ending.side}&id=${ending.id}`,
   }
 }
 
