@@ -35,8 +35,6 @@ export const Today = w.entity({
   dueCount: ['dqsl', w.int(0)],
   entries: ['rcList', some(Occurrence)],
   notices: ['ggList', some(MustRead)],
-  /** Of all that are yet to be confirmed. */
-  noticeCount: ['ggsl', w.int(0)],
   endings: ['sqList', some(Ending)],
 })
 export type Today = w.Of<typeof Today>

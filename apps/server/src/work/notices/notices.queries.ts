@@ -127,12 +127,12 @@ async function earlyOnes(db: Database, userId: number | null, filter: NoticeFilt
   return rows.map(row => row.id)
 }
 
-/** What a person has yet to confirm, the latest first, each with how many there are. */
+/** What a person has yet to confirm, the latest first. */
 export function listUnconfirmed(db: Database, userId: number, limit: number) {
   const { id, level, kind, title, titleEn, publisher, publisherEn, publishedAt, pinned, mustRead } = notices
   const heading = { id, level, kind, title, titleEn, publisher, publisherEn, publishedAt, pinned, mustRead }
   return db.orm
-    .select({ ...heading, count: sql<number>`count(*) over ()::int` })
+    .select(heading)
     .from(notices)
     .leftJoin(noticeReads, readBy(userId))
     .where(and(eq(mustRead, true), visibleTo(userId, db), isNull(noticeReads.confirmedAt)))

@@ -57,7 +57,7 @@ export function todayHandlers({ db, clock }: Deps): Handlers<typeof today> {
   const projectsEnding = async ({ user, reach }: Session, side: Ending['side']): Promise<Ending[]> => {
     // Whose authorisation names applications sees money where their pages are named: not here.
     if (reach?.applications) return []
-    const found = await listEndingSoon(db, user.code, side, most)
+    const found = await listEndingSoon(db, user.code, side, endingDays, most)
     return found.flatMap(row => {
       if (row.endsAt === null) return []
       const isGiven = side === 'given'
@@ -90,7 +90,6 @@ export function todayHandlers({ db, clock }: Deps): Handlers<typeof today> {
         dueCount: due.count,
         entries,
         notices: notices.map(row => wired(row, clock)),
-        noticeCount: notices[0]?.count ?? 0,
         endings: endings
           .flat()
           .sort((one, other) => (one.endsAt < other.endsAt ? -1 : 1))

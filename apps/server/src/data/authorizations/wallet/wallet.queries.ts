@@ -57,11 +57,11 @@ export const walletList = (person: string): ListQuery<Ask, AuthorizationRow, Wal
 })
 
 /** What a person gave or got that is usable and soon over, the first to end first. Read as cards are, of these alone. */
-export async function listEndingSoon(db: Database, person: string, side: Ask['side'], limit: number) {
+export async function listEndingSoon(db: Database, person: string, side: Ask['side'], days: number, limit: number) {
   const { rows } = await db.pool.query<AuthorizationRow>(
-    `select * from (${read} where ${sides[side]} and a.state = 'granted' and a.ends_at between now() and now() + interval '7 days') x
+    `select * from (${read} where ${sides[side]} and a.state = 'granted' and a.ends_at between now() and now() + make_interval(days => $3)) x
       where state = 'endingSoon' order by "endsAt", id limit $2`,
-    [person, limit],
+    [person, limit, days],
   )
   return rows
 }

@@ -4,7 +4,7 @@ import { phoneRows, todayRows } from './todayRows.ts'
 
 const now = '2026-11-23 09:30:00'
 const writing = { language: 'zh', now, isActing: false } as const
-const nothing: Today = { todos: [], dueCount: 0, entries: [], notices: [], noticeCount: 0, endings: [] }
+const nothing: Today = { todos: [], dueCount: 0, entries: [], notices: [], endings: [] }
 
 const todo = (id: number, dueAt: string): NonNullable<Today['todos']>[number] => ({
   id,
