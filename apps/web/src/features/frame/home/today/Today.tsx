@@ -1,16 +1,12 @@
-import { api } from '@portico/contract/api.ts'
 import { paths } from '@portico/contract/names.ts'
 import { useEffect } from 'react'
 import { Link, useNavigate } from 'react-router'
-import { refresh } from '#kit/act/refresh.ts'
 import { Button } from '#kit/buttons/Button.tsx'
 import { Icon } from '#kit/icons/Icon.tsx'
 import { iconCheck, iconRefresh } from '#kit/icons/icons.ts'
 import { useIsPhone } from '#kit/screen/useIsPhone.ts'
 import { Badge } from '#kit/show/Badge.tsx'
-import { useApiQuery } from '#shared/api/queries.ts'
 import { useCatalogue } from '#shared/catalogue/useCatalogue.ts'
-import { useLive } from '#shared/events/liveEvents.ts'
 import { useLanguage } from '#shared/i18n/language.ts'
 import { portalNow } from '#shared/i18n/nearMoments.ts'
 import { useTexts } from '#shared/i18n/texts.ts'
@@ -22,23 +18,17 @@ import { TodaySkeleton } from './TodaySkeleton.tsx'
 import { phoneRows, type TodayRow, todayRows } from './todayRows.ts'
 import { keepShape, phoneMost } from './todayShape.ts'
 import { todayTexts } from './todayTexts.ts'
-
-/** Minutes until something begins go by while one looks on. */
-const every = 60_000
+import { useToday } from './useToday.ts'
 
 /** 今天: what is due, what comes next, what must be read and what ends, each with the way to it. */
 export default function Today() {
   const isPhone = useIsPhone()
   const t = useTexts(todayTexts)
   const language = useLanguage(state => state.language)
-  const { data, isError, refetch } = useApiQuery(api.today.mine, undefined, { staleTime: 0, refetchInterval: every })
+  const { data, now, isError, refetch } = useToday()
   const onOpen = useOpenRow()
-  useLive('counts', ({ todos, notices }) => {
-    if (todos ?? notices) refresh(api.today.mine)
-  })
-  useLive('again', () => refresh(api.today.mine))
   const isBound = useSession(({ user }) => user !== null && isActing(user))
-  const columns = data && todayRows(data, { language, now: portalNow(), isActing: isBound })
+  const columns = data && todayRows(data, { language, now, isActing: isBound })
   const list = columns && phoneRows(columns, phoneMost)
   const shape = list?.length
   useEffect(() => {

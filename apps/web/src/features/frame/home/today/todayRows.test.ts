@@ -100,6 +100,12 @@ describe('what waits today, as rows', () => {
     expect(rowOf(ending('delegation', 'given'))).toEqual(['/user/delegates', '查看'])
   })
 
+  it('leaves out what is over by the moment at which it is written', () => {
+    const data = { ...nothing, entries: [entry(now)], endings: [ending('project', 'given')] }
+    const later = todayRows(data, { ...writing, now: '2026-11-30 09:00:00' })
+    expect([later.next, later.attention]).toEqual([[], []])
+  })
+
   it('keeps a place for the first that ends beside three notices', () => {
     const data = { ...nothing, notices: [1, 2, 3].map(notice), endings: [ending('project', 'given')] }
     expect(todayRows(data, writing).attention.map(row => row.kind)).toEqual(['notice', 'notice', 'ending'])

@@ -127,12 +127,15 @@ const most = 3
 
 /** The rows of home's three columns; without the first where an authorisation keeps the items closed. */
 export function todayRows({ todos, entries, notices, endings }: Today, writing: Writing) {
-  const attention = [...notices.map(it => noticeRow(it, writing)), ...endings.map(it => endingRow(it, writing))]
+  // It may be looked at longer than these last.
+  const coming = entries.filter(({ ends }) => ends > writing.now)
+  const ending = endings.filter(({ endsAt }) => endsAt > writing.now)
+  const attention = [...notices.map(it => noticeRow(it, writing)), ...ending.map(it => endingRow(it, writing))]
   // What must be read never hides the first that ends.
-  const rest = notices.length >= most && endings.length > 0 ? attention.filter((_, at) => at !== most - 1) : attention
+  const rest = notices.length >= most && ending.length > 0 ? attention.filter((_, at) => at !== most - 1) : attention
   return {
     due: todos?.map(it => todoRow(it, writing)),
-    next: entries.map(it => entryRow(it, writing)),
+    next: coming.map(it => entryRow(it, writing)),
     attention: rest.slice(0, most),
   }
 }
