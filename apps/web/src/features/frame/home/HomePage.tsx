@@ -13,6 +13,7 @@ import { useCatalogue } from '#shared/catalogue/useCatalogue.ts'
 import { useFavourites } from '#shared/favourites/useFavourites.ts'
 import { useTexts } from '#shared/i18n/texts.ts'
 import { NoticeMarquee } from '#shared/notices/NoticeMarquee.tsx'
+import { useRecent } from '#shared/opening/recentItems.ts'
 import { useOpenItem } from '#shared/opening/useOpenItem.ts'
 import { DesktopHome } from './DesktopHome.tsx'
 import { HomeSkeleton } from './HomeSkeleton.tsx'
@@ -38,6 +39,7 @@ export default function HomePage() {
   const t = useTexts(homeTexts)
   const { catalogue, error, refetch } = useCatalogue()
   const [query] = useSearchParams()
+  const hasRecent = useRecent().length > 0
   return (
     <>
       <h1 className="sr" tabIndex={-1}>
@@ -52,6 +54,7 @@ export default function HomePage() {
           <div className="home-left">
             <NoticeMarquee />
             <TodaySkeleton />
+            {hasRecent && <div className="home-recent" />}
             <HomeSkeleton />
           </div>
         </div>

@@ -1,5 +1,5 @@
 import { paths } from '@portico/contract/names.ts'
-import { useEffect } from 'react'
+import { useEffect, useState } from 'react'
 import { Link, useNavigate } from 'react-router'
 import { Button } from '#kit/buttons/Button.tsx'
 import { Icon } from '#kit/icons/Icon.tsx'
@@ -13,10 +13,11 @@ import { useTexts } from '#shared/i18n/texts.ts'
 import { openTodo } from '#shared/opening/openTodo.ts'
 import { useOpenItem } from '#shared/opening/useOpenItem.ts'
 import { isActing, useSession } from '#shared/session.ts'
+import { TodayHeld } from './TodayHeld.tsx'
 import { TodayLine } from './TodayLine.tsx'
 import { TodaySkeleton } from './TodaySkeleton.tsx'
 import { phoneRows, type TodayRow, todayRows } from './todayRows.ts'
-import { keepShape, phoneMost } from './todayShape.ts'
+import { keepShape, lastShape, phoneMost } from './todayShape.ts'
 import { todayTexts } from './todayTexts.ts'
 import { useToday } from './useToday.ts'
 
@@ -31,27 +32,28 @@ export default function Today() {
   const columns = data && todayRows(data, { language, now, isActing: isBound })
   const list = columns && phoneRows(columns, phoneMost)
   const shape = list?.length
+  const [room] = useState(lastShape)
   useEffect(() => {
     if (shape !== undefined) keepShape(shape)
   }, [shape])
   if (!data || !columns || !list)
     return isError ? (
-      <p className="home-today-slim row g8 lined corner-10" role="status">
+      <TodayHeld room={room}>
         <span className="f1">{t('failed')}</span>
         <Button kind="text" size="small" icon={iconRefresh} onClick={() => void refetch()}>
           {t('reload')}
         </Button>
-      </p>
+      </TodayHeld>
     ) : (
       <TodaySkeleton />
     )
   if (list.length === 0)
     return (
-      <p className="home-today-slim row g8 lined corner-10">
+      <TodayHeld room={room}>
         <Icon of={iconCheck} size={16} className="tg" />
         <span className="f1">{t('nothing')}</span>
         <Link to={paths.schedule}>{t('schedule')}</Link>
-      </p>
+      </TodayHeld>
     )
   if (isPhone)
     return (
