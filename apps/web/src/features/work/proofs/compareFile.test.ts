@@ -14,6 +14,20 @@ const fileOf = (kind: 'zh' | 'en', text: string) => ({ kind, digest: sha256(text
 const files = [fileOf('zh', issuedText), fileOf('en', english)]
 const compared = (text: string, among = files) => compareFile(bytesOf(text), among, code)
 
+/** An archive of one part that is not packed. */
+function stored(name: string, text: string): Uint8Array<ArrayBuffer> {
+  const head = Buffer.alloc(30)
+  const listed = Buffer.alloc(46)
+  const end = Buffer.alloc(22)
+  head.writeUInt16LE(name.length, 26)
+  listed.writeUInt32LE(text.length, 20)
+  listed.writeUInt16LE(name.length, 28)
+  end.writeUInt32LE(0x06054b50)
+  end.writeUInt16LE(1, 10)
+  end.writeUInt32LE(head.length + name.length + text.length, 16)
+  return new Uint8Array(Buffer.concat([head, Buffer.from(name + text), listed, Buffer.from(name), end]))
+}
+
 describe('a file is', () => {
   test('the same as what was issued, in each language', async () => {
     expect(await compared(issuedText)).toMatchObject({ outcome: 'same', issued: files[0], digest: sha256(issuedText) })
@@ -98,6 +112,17 @@ describe('a file is', () => {
     const footer = `<w:p>${'x'.repeat(300_000)}${spoken}</w:p>`
     expect(await hasCode(new Uint8Array(zipped({ ...decoys, 'word/footer1.xml': footer })), code)).toBe(true)
   })
+
+  test('nothing but beginnings of marks, packed or as they are, and parts beyond number, in no time', async () => {
+    const marks = '<'.repeat(1024 * 1024)
+    const packed = zipped({ 'word/document.xml': marks, 'word/footer1.xml': `<w:t>${code}</w:t>` })
+    const from = performance.now()
+    expect(await hasCode(new Uint8Array(packed), code)).toBe(true)
+    expect(await hasCode(stored('word/document.xml', marks), code)).toBe(false)
+    const many = Array.from({ length: 2000 }, (_, at) => [`word/a${at}.xml`, at === 1999 ? code : ''])
+    expect(await hasCode(new Uint8Array(zipped(Object.fromEntries(many))), code)).toBe(false)
+    expect(performance.now() - from).toBeLessThan(15_000)
+  }, 60_000)
 
   test('a PDF by how it begins', () => {
     expect(isPdf(bytesOf(issuedText))).toBe(true)

@@ -3,6 +3,8 @@
  * where a workbook has its code. Whoever gives somebody a file may have packed anything, the same part many times too.
  */
 const most = { searched: 24 * 1024 * 1024, unpacked: 512 * 1024 * 1024 }
+/** So many parts are opened; a workbook of this size has not as many. */
+const mostParts = 1000
 /** Of the end of a part so much is searched in any case. */
 const end = 128 * 1024
 /** An archive’s end stands before a comment of so many bytes at most. */
@@ -80,7 +82,8 @@ function finder(code: string) {
     const all = mark + text
     const open = all.lastIndexOf('<')
     const isOpen = open > all.lastIndexOf('>')
-    spoken = spoken.slice(1 - code.length) + (isOpen ? all.slice(0, open) : all).replace(/<[^>]*>/g, '')
+    // A mark holds no other, so that what is nothing but beginnings of marks is gone through once.
+    spoken = spoken.slice(1 - code.length) + (isOpen ? all.slice(0, open) : all).replace(/<[^<>]*>/g, '')
     // Of a mark that is not over only this counts: that it is one.
     mark = isOpen ? '<' : ''
     return asItStands.includes(code) || spoken.includes(code)
@@ -101,7 +104,7 @@ const texts = [
 export async function hasCode(bytes: Uint8Array<ArrayBuffer>, code: string): Promise<boolean> {
   const all = entriesOf(bytes)
   const left: Left = { ...most }
-  for (const entry of new Set(texts.flatMap(of => all.filter(({ name }) => of.test(name)))))
-    if (await searchPart(entry, code, left)) return true
+  const parts = [...new Set(texts.flatMap(of => all.filter(({ name }) => of.test(name))))]
+  for (const entry of parts.slice(0, mostParts)) if (await searchPart(entry, code, left)) return true
   return false
 }
