@@ -84,7 +84,7 @@ export function answerUnreadable(_error: FastifyError, request: FastifyRequest, 
  */
 const isValueError = (error: Error) => /^(22|2350[35])/.test(databaseCode(error))
 /** A statement was ended at its bound of time: what was asked for is too much, not wrong. */
-const isTooSlow = (error: Error) => databaseCode(error) === '57014'
+export const isTooSlow = (error: unknown): boolean => error instanceof Error && databaseCode(error) === '57014'
 
 function databaseCode(error: Error): string {
   const source = error.cause instanceof Error ? error.cause : error

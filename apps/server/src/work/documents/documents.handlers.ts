@@ -1,5 +1,7 @@
 import type { documents } from '@portico/contract/work/documents.ts'
+import type { CatalogueStore } from '#access/permissions/permissions.store.ts'
 import type { DataSetStore } from '#data/dataSets/rowSource.rules.ts'
+import type { PageStore } from '#data/pageConfigs/pageConfigs.store.ts'
 import type { AttachmentStore } from '#directory/files/attachments.store.ts'
 import type { Handlers } from '#http/context.ts'
 import type { Ground } from '#platform/ground.store.ts'
@@ -21,6 +23,9 @@ export interface DocumentDeps extends Pick<Ground, 'db' | 'clock' | 'logs' | 'pa
   /** Where browsers reach the portal: papers say so. */
   publicOrigin: string
   dataSets: DataSetStore
+  /** By them it is told what an authorisation reaches. */
+  catalogue: CatalogueStore
+  pages: PageStore
   /** Word files of templates. */
   words: WordFileStore
 }

@@ -31,7 +31,7 @@ export async function openNew(deps: DocumentDeps, code: string, session: Session
     throw refuse('documentUsedUp')
   const unitCode = await unitOf(db.orm, user.id)
   const known = await namedBy(db.orm, template, {}, { applicant: user, unitCode })
-  const named = { ...known, ...(await dataFactsNow(deps, template, user.code)) }
+  const named = { ...known, ...(await dataFactsNow(deps, template, session)) }
   return {
     id: null,
     code,
@@ -74,7 +74,7 @@ export async function openKept(deps: DocumentDeps, id: string, session: Session)
   const isOpen = document.submittedAt === null || (isOwn && isEditable(document))
   const known = isOpen ? await namedBy(db.orm, template, values, { applicant, unitCode }) : document.named
   const mayEdit = isOwn && isEditable(document)
-  const named = { ...known, ...(mayEdit && (await dataFactsNow(deps, template, applicant.code))) }
+  const named = { ...known, ...(mayEdit && (await dataFactsNow(deps, template, session))) }
   return {
     id,
     code,

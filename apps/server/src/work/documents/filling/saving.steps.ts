@@ -21,7 +21,7 @@ export async function begin(deps: DocumentDeps, input: Input, session: Session) 
   const { user, actor } = session
   // A version is never changed: what is read of it before is what is read within.
   const about = await findFillable(db.orm, user.id, code)
-  const data = about ? await dataFactsNow(deps, about.document, user.code) : {}
+  const data = about ? await dataFactsNow(deps, about.document, session) : {}
   const row = await db.unlogged.transaction(async tx => {
     const { version, document: template } = found(await findFillable(tx, user.id, code))
     if (await isUsedUp(tx, template, { code, applicantId: user.id, id }, today(clock))) throw refuse('documentUsedUp')

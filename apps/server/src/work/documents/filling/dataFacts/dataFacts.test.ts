@@ -54,3 +54,36 @@ test('fields fill themselves with the first of one’s own rows, and nobody type
   // What the portal read and nobody was shown is kept nowhere.
   expect(kept.named).not.toHaveProperty('dataset')
 })
+
+test('whoever acts reads them where the authorisation names the page that shows them', async () => {
+  const own = await ownLast()
+  const at = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 19).replace('T', ' ')
+  const [delegate] = await portal.sql<{ id: number }>("select id from users where username = 'wangwu'")
+  const pageNode = async (page: string) =>
+    (await portal.sql<{ id: string }>('select id from permissions where path = $1', [`/cx/${page}`]))[0]?.id
+  const acting = async (reach: object): Promise<Headers> => {
+    await portal.sql('delete from delegations where delegate_id = $1', [delegate?.id])
+    const given = { bwtid: delegate?.id, kssj: at(-1), jssj: at(30), ...reach }
+    expect((await portal.post('/wtsq/add', given, lisi)).code).toBe(200)
+    const body = { name: '2016127', pwd: '', loginType: 'qrcodeLogin' }
+    const as = await portal.as('wangwu')
+    const { headers } = await portal.post('/login', body, { 'login-method': 'DELEGATE', ...as })
+    return { satoken: String(headers['satoken']) }
+  }
+  const kept = await calls.begin('income', { why: 'a loan' }, lisi)
+  await portal.sql('update documents set "values" = \'{}\' where id = $1', [kept.djid])
+
+  const elsewhere = await acting({ qidList: [await pageNode('reimbursements')] })
+  for (const asked of [{ mbid: 'income' }, { djid: kept.djid }]) {
+    const { zdz, named } = await calls.open(asked, elsewhere)
+    expect(zdz).not.toHaveProperty('net')
+    expect(named).not.toHaveProperty('dataset.facts')
+  }
+  const begun = await calls.begin('income', { why: 'a loan' }, elsewhere)
+  expect(JSON.stringify(await calls.open({ djid: begun.djid }, elsewhere))).not.toContain(own?.net)
+  const refused = await calls.post('submit', { djid: begun.djid, bbxh: begun.bbxh, blyj: '' }, elsewhere)
+  expect(refused).toMatchObject({ code: 800, message: '委托授权不包含此内容，不能代为办理' })
+
+  for (const reach of [{ qidList: [await pageNode('salary')] }, {}])
+    expect((await calls.open({ mbid: 'income' }, await acting(reach))).zdz).toMatchObject({ net: own?.net })
+})
