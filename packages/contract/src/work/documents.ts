@@ -110,7 +110,7 @@ export const OpenDocument = w.entity({
   number: ['djbh', w.maybe(w.text(120))],
   submittedAt: ['tjsj', w.maybe(w.moment())],
   changedAt: ['xgsj', w.maybe(w.moment())],
-  /** Why it came back. */
+  /** Why it came back; of a draft whose template was withdrawn, why that was. */
   reason: ['thyy', w.maybe(w.text(500))],
   /** Of what was voided, the number of what was issued in its place. */
   replacedBy: ['tdbh', w.maybe(w.text(120))],
@@ -129,7 +129,7 @@ export const OpenDocument = w.entity({
     'xgq',
     w.maybe(w.entity({ values: ['zdz', w.byName(w.maybe(FieldValue))], named: ['named', w.byName(NamedThing)] })),
   ],
-  /** The template was withdrawn: it cannot be submitted. */
+  /** The template was withdrawn: a draft cannot be submitted. */
   isWithdrawn: ['ycx', w.bool()],
   /** The server's day, and the days that are not like their weekday, for rules about working days. */
   today: ['jt', w.day()],

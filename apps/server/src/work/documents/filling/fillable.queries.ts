@@ -2,6 +2,7 @@ import type { Fillers, TemplateDocument } from '@portico/contract/work/templateD
 import { sql } from 'drizzle-orm'
 import type { Reader } from '#db/open.ts'
 import { inPinyinSql } from '#db/pinyin.ts'
+import { found, refuse } from '#http/rejection.ts'
 import { type Filler, mayFill, staffRole } from './fillers.rules.ts'
 
 export async function fillerOf(db: Reader, userId: number): Promise<Filler> {
@@ -67,14 +68,22 @@ export async function findFillable(db: Reader, userId: number, code: string) {
   return row && mayFill(row.document.fillers, await fillerOf(db, userId)) ? row : undefined
 }
 
-/** Why a template that somebody could fill in was withdrawn; nothing of one that is not for them. */
-export async function whyWithdrawn(db: Reader, userId: number, code: string): Promise<string | undefined> {
+/** The same; where it was withdrawn, the refusal says why, but to nobody whom it was not for. */
+export async function surelyFillable(db: Reader, userId: number, code: string) {
+  const fillable = await findFillable(db, userId, code)
+  const gone = fillable ? undefined : await withdrawalOf(db, code)
+  if (gone && mayFill(gone.fillers, await fillerOf(db, userId)))
+    throw refuse('documentTemplateWithdrawn', { reason: gone.reason })
+  return found(fillable)
+}
+
+/** Why a template was withdrawn, and whom it was for. */
+export async function withdrawalOf(db: Reader, code: string) {
   const { rows } = await db.execute<{ reason: string; fillers: Fillers }>(sql`
     select t.reason, v.document -> 'fillers' as fillers
     from templates t join template_versions v on v.code = t.code and v.version = t.version
     where t.code = ${code} and t.version > 0 and t.reason is not null`)
-  const [row] = rows
-  return row && mayFill(row.fillers, await fillerOf(db, userId)) ? row.reason : undefined
+  return rows[0]
 }
 
 /** Whether somebody has filled in already what may be filled in once, another document than this. */

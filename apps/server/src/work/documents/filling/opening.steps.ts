@@ -13,7 +13,7 @@ import { nobodyId, stranger, strangerOf } from '../stranger.rules.ts'
 import { dataFactsNow } from './dataFacts/dataFacts.steps.ts'
 import { filesOf } from './documentFiles.store.ts'
 import { isEditable, unitOf, type WithTemplate } from './drafts.queries.ts'
-import { findFillable, isUsedUp, whyWithdrawn } from './fillable.queries.ts'
+import { isUsedUp, surelyFillable, withdrawalOf } from './fillable.queries.ts'
 import { namedBy } from './named.steps.ts'
 import { findReadable, headsOf, senderEmail } from './readable.queries.ts'
 import { filesNamed } from './references.rules.ts'
@@ -23,10 +23,7 @@ import { worldOf } from './world.queries.ts'
 export async function openNew(deps: DocumentDeps, code: string, session: Session): Promise<OpenDocument> {
   const { db, clock } = deps
   const { user, actor } = session
-  const fillable = await findFillable(db.orm, user.id, code)
-  const reason = fillable ? undefined : await whyWithdrawn(db.orm, user.id, code)
-  if (reason !== undefined) throw refuse('documentTemplateWithdrawn', { reason })
-  const { version, document: template } = found(fillable)
+  const { version, document: template } = await surelyFillable(db.orm, user.id, code)
   if (await isUsedUp(db.orm, template, { code, applicantId: user.id, id: null }, today(clock)))
     throw refuse('documentUsedUp')
   const unitCode = await unitOf(db.orm, user.id)
@@ -65,7 +62,7 @@ export async function openNew(deps: DocumentDeps, code: string, session: Session
 export async function openKept(deps: DocumentDeps, id: string, session: Session): Promise<OpenDocument> {
   const { db, clock } = deps
   const { document, template, isWithdrawn } = found(await findReadable(db.orm, id, session), 'documentMissing')
-  const { code, version, state, revision, round, unitCode, reason } = document
+  const { code, version, state, revision, round, unitCode } = document
   const isOwn = document.applicantId === session.user.id
   const { values, files } = await shownOf(db.orm, { document, template }, session)
   const heads = await headOf(db.orm, document.applicantId, document.filledById, unitCode)
@@ -91,7 +88,7 @@ export async function openKept(deps: DocumentDeps, id: string, session: Session)
     number: document.serial,
     submittedAt: document.submittedAt && clock.format(document.submittedAt),
     changedAt: clock.format(document.changedAt),
-    reason,
+    reason: await reasonOf(db.orm, { document, isWithdrawn }),
     replacedBy: state === 'voided' ? await replacementOf(db.orm, id) : null,
     mayEdit,
     mayWithdraw: await mayWithdraw(db.orm, document, session),
@@ -103,6 +100,14 @@ export async function openKept(deps: DocumentDeps, id: string, session: Session)
     isWithdrawn,
     ...(await calendarOf({ db, clock })),
   }
+}
+
+/** Why it came back; of a draft that cannot be handed in, why its template was withdrawn. */
+async function reasonOf(
+  db: DocumentDeps['db']['orm'],
+  { document: { state, reason, code }, isWithdrawn }: Pick<WithTemplate, 'document' | 'isWithdrawn'>,
+) {
+  return state === 'draft' && isWithdrawn ? ((await withdrawalOf(db, code))?.reason ?? null) : reason
 }
 
 /** What came back is read as it was handed in, until it is handed in again: what its applicant changes meanwhile is theirs. */

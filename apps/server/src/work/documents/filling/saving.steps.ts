@@ -3,11 +3,11 @@ import { filledFrom } from '@portico/contract/rules/filling/filledFrom.ts'
 import type { documents as calls } from '@portico/contract/work/documents.ts'
 import { today } from '#http/clock.ts'
 import type { Session } from '#http/context.ts'
-import { found, refuse } from '#http/rejection.ts'
+import { refuse } from '#http/rejection.ts'
 import type { DocumentDeps } from '../documents.handlers.ts'
 import { dataFactsNow } from './dataFacts/dataFacts.steps.ts'
 import { holdOwn, insertDraft, unitOf, writeDraft } from './drafts.queries.ts'
-import { findFillable, isUsedUp } from './fillable.queries.ts'
+import { findFillable, isUsedUp, surelyFillable } from './fillable.queries.ts'
 import { merge } from './merge.rules.ts'
 import { namedBy } from './named.steps.ts'
 import { checkedValues, refuseTooMuch } from './shape.rules.ts'
@@ -23,7 +23,7 @@ export async function begin(deps: DocumentDeps, input: Input, session: Session) 
   const about = await findFillable(db.orm, user.id, code)
   const data = about ? await dataFactsNow(deps, about.document, session) : {}
   const row = await db.unlogged.transaction(async tx => {
-    const { version, document: template } = found(await findFillable(tx, user.id, code))
+    const { version, document: template } = await surelyFillable(tx, user.id, code)
     if (await isUsedUp(tx, template, { code, applicantId: user.id, id }, today(clock))) throw refuse('documentUsedUp')
     const sent = Object.fromEntries(checkedValues(template, set))
     const named = await namedBy(tx, template, {}, { applicant: user, unitCode: await unitOf(tx, user.id) })

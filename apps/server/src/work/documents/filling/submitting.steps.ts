@@ -7,7 +7,7 @@ import type { DocumentDeps } from '../documents.handlers.ts'
 import { dataFacts } from './dataFacts/dataFacts.steps.ts'
 import { type DocumentFiles, type FileRow, forgetFiles } from './documentFiles.store.ts'
 import { holdOwn, holdPerson, type WithTemplate } from './drafts.queries.ts'
-import { fillerOf, isUsedUp, whyWithdrawn } from './fillable.queries.ts'
+import { fillerOf, isUsedUp, withdrawalOf } from './fillable.queries.ts'
 import { mayFill } from './fillers.rules.ts'
 import { handIn } from './handIn.steps.ts'
 import { findReadable } from './readable.queries.ts'
@@ -65,7 +65,7 @@ async function refuseUnfillable(
   if (document.state === 'returned') return
   if (!mayFill(template.fillers, await fillerOf(tx, user.id))) throw refuse('documentNotForYou')
   if (isWithdrawn) {
-    const reason = (await whyWithdrawn(tx, user.id, document.code)) ?? ''
+    const reason = (await withdrawalOf(tx, document.code))?.reason ?? ''
     throw refuse('documentTemplateWithdrawn', { reason })
   }
   if (template.fillers.once) await holdPerson(tx, user.id)

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { startPortal, type TestPortal } from '../../../testing/portal.ts'
 import { documentCalls, type Headers, missing, missingRecord, png, templateOf, trip } from '../documents.testing.ts'
+import { newId } from './drafts.queries.ts'
 
 let portal: TestPortal
 let admin: Headers
@@ -127,7 +128,9 @@ describe('handing in', () => {
     const anew = (as: Headers) => calls.post('open', { mbid: 'leaving' }, as)
     expect((await anew(lisi)).message).toBe('模板已撤下，不能填报。原因：停用')
     expect(await anew(admin)).toMatchObject(missingRecord)
-    expect(await calls.open({ djid: draft.djid }, lisi)).toMatchObject({ ycx: true, kfbj: true })
+    expect(await calls.open({ djid: draft.djid }, lisi)).toMatchObject({ ycx: true, kfbj: true, thyy: '停用' })
+    const first = { djid: newId(), mbid: 'leaving', bbxh: 0, set: { one: 'a' } }
+    expect((await calls.post('save', first, lisi)).message).toBe('模板已撤下，不能填报。原因：停用')
     const ask = { djid: draft.djid, mbid: 'leaving', bbxh: 1, set: { one: 'b' } }
     expect((await calls.post('save', ask, lisi)).code).toBe(200)
     expect((await submit(draft.djid, 2)).message).toBe('模板已撤下，不能填报。原因：停用')

@@ -26,10 +26,10 @@ export function FillingNotes({ opened }: { opened: OpenDocument }) {
           <span className="anywhere">{t('reason', { reason })}</span>
         </p>
       )}
-      {isWithdrawn && (
+      {isWithdrawn && opened.state === 'draft' && (
         <p className="note warn">
           <Icon of={iconAlert} size={16} />
-          <span>{t('withdrawn')}</span>
+          <span className="anywhere">{t('withdrawn', { reason: reason ?? '' })}</span>
         </p>
       )}
     </>

@@ -28,8 +28,8 @@ export const fillingTexts = defineTexts({
   filledBy: { zh: '填写人：{name}', en: 'By {name}' },
   reason: { zh: '退回原因：{reason}', en: 'Sent back: {reason}' },
   withdrawn: {
-    zh: '模板已撤下，不能提交。填写的内容仍会保存。',
-    en: 'The form was withdrawn and cannot be submitted. What you fill in is still kept.',
+    zh: '模板已撤下，不能提交（{reason}）。填写的内容仍会保存。',
+    en: 'The form was withdrawn ({reason}). What you fill in is still kept.',
   },
   words: { zh: '附言（可不填）', en: 'Words to whoever decides (optional)' },
   way: { zh: '提交后由谁办理', en: 'Who decides after submitting' },
@@ -37,7 +37,7 @@ export const fillingTexts = defineTexts({
   remove: { zh: '删除草稿', en: 'Delete draft' },
   askRemove: {
     zh: '删除“{name}”的草稿？填写的内容和附件一起删除，不能恢复。',
-    en: 'Delete the draft of “{name}”? What was filled in and its files go with it and cannot be restored.',
+    en: 'Delete the draft of “{name}”? Its files go with it. This cannot be undone.',
   },
   removed: { zh: '已删除草稿', en: 'The draft was deleted' },
   submit: { zh: '提交', en: 'Submit' },
