@@ -18,6 +18,7 @@ import { withFixed, withoutFixed } from './fixed.rules.ts'
 import { namedBy } from './named.steps.ts'
 import { fieldsOf, referencesOf } from './references.rules.ts'
 import { chosenMistakes } from './submitChecks.steps.ts'
+import { saidOfData } from './submitWords.rules.ts'
 import { summaryOf } from './summary.rules.ts'
 import type { World } from './world.queries.ts'
 
@@ -73,7 +74,7 @@ export async function examine(
 ) {
   const { document, template } = held
   const { values, named, outcome } = await ran(tx, held, world, { ...session, data })
-  const own = formMistakes(template, values, outcome, world)
+  const own = formMistakes(template, values, outcome, world).map(it => saidOfData(template, it))
   const whose = { applicant: session.user.code, signer: session.actor.id }
   const chosen = await chosenMistakes(tx, { id: document.id, template, values, outcome, ...whose })
   return { values, named, outcome, mistakes: inOrder(template, values, own, chosen) }

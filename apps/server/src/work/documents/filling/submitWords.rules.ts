@@ -1,7 +1,8 @@
 import type { FieldMistake } from '@portico/contract/work/documentEntities.ts'
 import { shareLimits } from '@portico/contract/work/sharing.ts'
+import type { TemplateDocument } from '@portico/contract/work/templateDocument.ts'
 import type { BothWords } from '@portico/contract/work/templateFields.ts'
-import type { Place } from './references.rules.ts'
+import { fieldsOf, type Place } from './references.rules.ts'
 
 /** What only the server finds wrong with a document. */
 const words = {
@@ -40,12 +41,23 @@ const words = {
     zh: `文件合计不超过 ${shareLimits.megabytes} MB，请删除或压缩`,
     en: `The files may have ${shareLimits.megabytes} MB together; remove some or make them smaller`,
   },
+  dataMissing: {
+    zh: '没有可填入的数据，请联系模板管理人员',
+    en: 'There is no data to fill in here; ask whoever looks after the form',
+  },
   pictureKind: { zh: '请上传 PNG 或 JPG 图片', en: 'Attach a PNG or JPG picture' },
 } as const satisfies Readonly<Record<string, BothWords>>
 
 const at = ({ field, row, column }: Place) => ({ field: field.key, row, column: column?.key ?? null })
 
 export const mistakeAt = (place: Place, key: keyof typeof words): FieldMistake => ({ ...at(place), ...words[key] })
+
+/** Of what nobody may type, since a data set says it: that it says nothing. */
+export function saidOfData(template: TemplateDocument, mistake: FieldMistake): FieldMistake {
+  const field = fieldsOf(template).find(({ key }) => key === mistake.field)
+  const it = mistake.column === null ? field : field?.columns?.find(({ key }) => key === mistake.column)
+  return it?.from?.startsWith('dataset.') && !it.mayChange ? { ...mistake, ...words.dataMissing } : mistake
+}
 
 /** What let somebody use a project was over on that day, `yyyy-MM-dd`. */
 export const projectEnded = (place: Place, day: string): FieldMistake => ({

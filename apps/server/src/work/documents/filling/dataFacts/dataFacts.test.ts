@@ -87,3 +87,10 @@ test('whoever acts reads them where the authorisation names the page that shows 
   for (const reach of [{ qidList: [await pageNode('salary')] }, {}])
     expect((await calls.open({ mbid: 'income' }, await acting(reach))).zdz).toMatchObject({ net: own?.net })
 })
+
+test('where it says nothing of the applicant, handing in says so at its field', async () => {
+  await portal.sql("delete from salaries where person_code = '2016127'")
+  const { djid, bbxh } = await calls.begin('income', { why: 'a loan' }, lisi)
+  const { data } = await calls.post('submit', { djid, bbxh, blyj: '' }, lisi)
+  expect(data).toMatchObject({ cwList: [{ field: 'net', zh: '没有可填入的数据，请联系模板管理人员' }] })
+})

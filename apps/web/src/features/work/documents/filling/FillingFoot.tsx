@@ -57,7 +57,8 @@ export function FillingFoot({ opened, draft, onSubmitted, onGone }: FillingFootP
     onSubmitted(id)
   }
   const submit = async () => {
-    const wrong = store.sayAll()
+    // What a data set says is read again when it is handed in: why it is not there the portal says then.
+    const wrong = store.sayAll().filter(it => !isRead(store, it))
     if (wrong.length > 0) return lead(wrong)
     if (leadToConflict(draft)) return
     const outcome = await run(async () => {
@@ -104,7 +105,12 @@ export function FillingFoot({ opened, draft, onSubmitted, onGone }: FillingFootP
           {t('remove')}
         </Button>
       )}
-      <Button kind="primary" isBusy={isBusy} disabled={opened.isWithdrawn} onClick={() => void submit()}>
+      <Button
+        kind="primary"
+        isBusy={isBusy}
+        disabled={opened.isWithdrawn && opened.state === 'draft'}
+        onClick={() => void submit()}
+      >
         {t('submit')}
       </Button>
       <Opened of={choosing}>
@@ -139,15 +145,26 @@ function leadToConflict(draft: DocumentDraft): boolean {
   return true
 }
 
-/** What a mistake's field is called, with its row and column. */
-function labelOf(store: FormStore, { field, row, column }: FieldMistake, language: Language): string {
+function placeOf(store: FormStore, { field, column }: FieldMistake) {
   const found = store
     .document()
     .form.groups.flatMap(group => group.fields)
     .find(it => it.key === field)
+  return { found, cell: found?.columns?.find(it => it.key === column) }
+}
+
+/** Nobody may type it, since a data set says it. */
+function isRead(store: FormStore, mistake: FieldMistake): boolean {
+  const { found, cell = found } = placeOf(store, mistake)
+  return !cell?.mayChange && !!cell?.from?.startsWith('dataset.')
+}
+
+/** What a mistake's field is called, with its row and column. */
+function labelOf(store: FormStore, mistake: FieldMistake, language: Language): string {
+  const { field, row, column } = mistake
+  const { found, cell } = placeOf(store, mistake)
   const table = found?.label[language] || field
   if (row === null) return table
   const at = rowsOf(store.value(field)).findIndex(it => it.id === row) + 1
-  const cell = found?.columns?.find(it => it.key === column)
   return say(fillingTexts.inRow, language, { table, at, column: cell?.label[language] || column || '' })
 }

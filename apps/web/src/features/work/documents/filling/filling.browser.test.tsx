@@ -160,6 +160,14 @@ for (const language of languages)
     expect(saves()).toHaveLength(2)
   })
 
+test('what came back is handed in again, though its template was withdrawn and a data set said nothing', async () => {
+  const fields = [...onlyReason.fields, field('net', 'amount', words('实发', 'Net'), { from: 'dataset.salary.net' })]
+  const template = { ...opened.template, form: { groups: [{ ...onlyReason, fields }] } }
+  const { screen } = await open({ isWithdrawn: true, state: 'returned', reason: '请补充', template })
+  await screen.getByRole('button', { name: '提交' }).click()
+  await expect.poll(() => asked.some(it => it.url === api.documents.submit.url)).toBe(true)
+})
+
 test('what could not be saved stays in this browser, and goes there with what was seen then', async () => {
   const { screen } = await open()
   await screen.getByLabelText('地点').fill('A101')
