@@ -39,6 +39,7 @@ export function dataSetStore(deps: DataSetDeps): DataSets {
       right,
       isOutside: false,
       scopes: scopesOf(set),
+      isOwnShared: set.isOwnShared === true,
       columns: set.columns.map(shape),
       source,
     }
@@ -95,7 +96,7 @@ function outsideSet(deps: DataSetDeps, definition: OutsideDefinition, most: numb
     ...(definition.accountSetColumn ? (['accountSet'] as const) : []),
     'all' as const,
   ]
-  return { key, name, nameEn, columns, right: null, isOutside: true, scopes, source }
+  return { key, name, nameEn, columns, right: null, isOutside: true, scopes, isOwnShared: false, source }
 }
 
 /** The system as it is registered now: its secret and its address may have changed since the set was read. */

@@ -77,6 +77,8 @@ export interface DataSetSource {
   /** The right that its readers need besides the page; null: none. */
   right: Right | null
   scopes: readonly Scope[]
+  /** Among one’s own rows are others’ too: those of projects that one leads or may look at. */
+  isOwnShared: boolean
   columns: readonly DataColumn[]
   source: RowSource
 }

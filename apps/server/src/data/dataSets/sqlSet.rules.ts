@@ -35,6 +35,8 @@ export interface SqlSet {
   order: readonly { column: string; isDescending: boolean }[]
   /** Conditions that narrow the rows, by the parameter that they are narrowed to: a code, or a list of codes. */
   own?: (code: string) => string
+  /** Among one’s own rows are others’ too. */
+  isOwnShared?: true
   /** Instead of `table` in the scope of one's own: what the person may not know of a row is not there to be asked for. */
   ownTable?: (code: string) => string
   units?: (codes: string) => string

@@ -15,11 +15,11 @@ export interface FormSource {
 
 /**
  * What fields may fill themselves with from data sets: columns of those that know whose rows are whose, since of each the
- * applicant's own first row is read. What needs a right of its readers is not for forms.
+ * applicant's own first row is read: none where others’ rows are among them. What needs a right of its readers is not for forms.
  */
 export const formSources = (sets: readonly DataSetSource[]): FormSource[] =>
   sets
-    .filter(({ scopes, right }) => scopes.includes('own') && right === null)
+    .filter(({ scopes, isOwnShared, right }) => scopes.includes('own') && !isOwnShared && right === null)
     .flatMap(set =>
       set.columns.map(column => ({
         name: `dataset.${set.key}.${column.key}`,

@@ -99,12 +99,14 @@ describe('what is wrong', () => {
   test('fields fill themselves from columns of data sets that know whose rows are whose', async () => {
     const check = async (from: string) =>
       ((await post('check', { document: form({ key: 'a', from }) })).data as { zh: string }[]).map(it => it.zh)
-    expect(await check('dataset.project-funds.projectCode')).toEqual([])
+    expect(await check('dataset.income.payeeCode')).toEqual([])
     expect(await check('dataset.salary.net')).toEqual(['“dataset.salary.net”的类型与此字段不同'])
     for (const name of [
       'dataset.salary.constructor',
       'dataset.nothing.x',
       'dataset.users.code',
+      'dataset.reimbursements.amount',
+      'dataset.project-funds.projectCode',
       'dataset.logs.operation',
     ])
       expect(await check(name)).toEqual([`没有可填入的“${name}”`])

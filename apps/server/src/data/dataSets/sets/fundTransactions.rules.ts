@@ -53,6 +53,7 @@ export const fundTransactions: SqlSet = {
     word(['status', '状态', 'Status'], 't.status', 'fundStatus'),
   ],
   order: [{ column: 'happenedOn', isDescending: true }],
+  isOwnShared: true,
   own: code => mayLookAtCode('t.project_code', code),
   ownTable: transactionsSeen,
   ...ownerScopes,

@@ -48,6 +48,7 @@ export const projectFunds: SqlSet = {
     ),
   ],
   order: [{ column: 'projectCode', isDescending: false }],
+  isOwnShared: true,
   own: code => mayLookAt('t', code),
   ownTable: projectsSeen,
   ...ownerScopes,

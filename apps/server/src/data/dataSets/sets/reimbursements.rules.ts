@@ -44,6 +44,7 @@ export const reimbursements: SqlSet = {
     text(['remark', '事由', 'Purpose'], 't.remark'),
   ],
   order: [{ column: 'submittedAt', isDescending: true }],
+  isOwnShared: true,
   own: code => `(t.applicant_code = ${code} or ${mayLookAtCode('t.project_code', code)})`,
   ...ownerScopes,
   isOpenToAll: true,
