@@ -20,6 +20,9 @@ export function mailOf({ mailer }: { mailer: { isOn: boolean } }, { asksMail = f
 export const isOfDomain = (email: string, domain: string): boolean =>
   domain === '' || email.toLowerCase().endsWith(`@${domain}`)
 
+/** Where letters to an address arrive, for counting: `lin+a@` and `lin+b@` are one mailbox at many servers. */
+export const mailboxOf = (email: string): string => email.toLowerCase().replace(/(?<=^[^+@]+)\+[^@]*(?=@)/, '')
+
 /** The letter with a code, in both languages. It has no words of the link: nobody is written to by whoever made that. */
 export function shareCodeLetter(to: string, code: string, { minutes, portal }: { minutes: number; portal: BothNames }) {
   const letter: Letter = {

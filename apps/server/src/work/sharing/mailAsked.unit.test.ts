@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isOfDomain, mailOf } from './mailAsked.rules.ts'
+import { isOfDomain, mailboxOf, mailOf } from './mailAsked.rules.ts'
 
 const on = { mailer: { isOn: true } }
 
@@ -24,4 +24,9 @@ test('an address is of a domain itself, not of one below it or of one that ends 
   expect(isOfDomain('a@mail.jzu.edu.cn', 'jzu.edu.cn')).toBe(false)
   expect(isOfDomain('a@xjzu.edu.cn', 'jzu.edu.cn')).toBe(false)
   expect(isOfDomain('a@anywhere.example', '')).toBe(true)
+})
+
+test('what stands after a plus is no other mailbox; dots are', () => {
+  expect(mailboxOf('Lin+News+2@Mail.example')).toBe('lin@mail.example')
+  for (const own of ['li.n@mail.example', '+lin@mail.example', 'lin@mail.example']) expect(mailboxOf(own)).toBe(own)
 })

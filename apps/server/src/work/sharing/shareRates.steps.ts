@@ -1,6 +1,7 @@
 import { refuse } from '#http/rejection.ts'
 import type { Live } from '#live/live.ts'
 import { networkOf } from '#live/network.rules.ts'
+import { mailboxOf } from './mailAsked.rules.ts'
 import { digestOf } from './shareKeys.rules.ts'
 
 const rates = {
@@ -16,6 +17,9 @@ const rates = {
   /** Codes by mail. As many as a class behind one address asks for, and as a link needs for all that may be sent in by it. */
   codesOfAddress: { most: 60, seconds: 3600 },
   codesOfLink: { most: 600, seconds: 3600 },
+  /** And of a day: five an hour to one address, for ever, are many. */
+  codesOfAddressToday: { most: 300, seconds: 86_400 },
+  codesOfLinkToday: { most: 3000, seconds: 86_400 },
   codesTo: { most: 5, seconds: 3600 },
   reportsOfAddress: { most: 5, seconds: 3600 },
   reportsOfLink: { most: 20, seconds: 86_400 },
@@ -73,11 +77,13 @@ export function shareRates(live: Live) {
     asking: async (link: number, address: string) => {
       const isTooMuch =
         (await isOver(`code:${networkOf(address)}`, rates.codesOfAddress)) ||
-        (await isOver(`code:link:${link}`, rates.codesOfLink))
+        (await isOver(`code:link:${link}`, rates.codesOfLink)) ||
+        (await isOver(`code:day:${networkOf(address)}`, rates.codesOfAddressToday)) ||
+        (await isOver(`code:day:link:${link}`, rates.codesOfLinkToday))
       if (isTooMuch) throw refuse('tooManyTries')
     },
     /** Counts a code to somebody; true where they have got enough of them. Nobody is told: it is not for others to know. */
-    hasEnoughCodes: (email: string) => isOver(`code:to:${digestOf(email.toLowerCase())}`, rates.codesTo),
+    hasEnoughCodes: (email: string) => isOver(`code:to:${digestOf(mailboxOf(email))}`, rates.codesTo),
     /** Counts a report: of a link some are enough for whoever reads them. */
     reporting: async (link: number, address: string) => {
       const isTooMuch =

@@ -16,8 +16,8 @@ export const sharedMailTexts = defineTexts({
   again: { zh: '重新发送', en: 'Send another code' },
   ofDomain: { zh: '请使用 @{domain} 的邮箱', en: 'Use an address of @{domain}.' },
   sent: {
-    zh: '如果 {email} 可以收信，验证码几分钟内送达，10 分钟内有效。没有收到时请看看垃圾邮件。',
-    en: 'If {email} takes mail, a code arrives within minutes and is valid for ten. Look into your spam folder, too.',
+    zh: '如果 {email} 可以收信，验证码几分钟内送达，10 分钟内有效。没有收到时请看看垃圾邮件；同一邮箱每小时最多发送 5 次。',
+    en: 'If {email} takes mail, a code arrives within minutes and is valid for ten. Look in the spam folder, too; an address gets five an hour.',
   },
   code: { zh: '验证码', en: 'Code' },
   open: { zh: '验证并打开', en: 'Verify and open' },
