@@ -28,9 +28,16 @@ export async function admitUpload(deps: Visiting, input: Input, caller: Caller):
   const { template } = await formOf(deps, link)
   if (!takesFiles(template)) throw refuse('documentFormChanged')
   await uploads.refuseFull(from(link, input, caller))
-  await rates.uploading(link.id, caller.address, input.browser)
   // One that does not say how long it is may be as long as any.
-  return uploads.begin(networkOf(caller.address), Number(caller.header('content-length') ?? sharedFileBytes))
+  const end = uploads.begin(networkOf(caller.address), Number(caller.header('content-length') ?? sharedFileBytes))
+  try {
+    // Only here: whoever was told to wait, and tries again, has sent nothing yet.
+    await rates.uploading(link.id, caller.address, input.browser)
+  } catch (error) {
+    end()
+    throw error
+  }
+  return end
 }
 
 /** Keeps a file that was admitted, until it is sent in. */

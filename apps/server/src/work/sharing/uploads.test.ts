@@ -2,6 +2,7 @@ import { mkdtempSync } from 'node:fs'
 import { readdir, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
+import { PassThrough } from 'node:stream'
 import sharp from 'sharp'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { folderOf } from '#db/dataFolders.ts'
@@ -225,6 +226,25 @@ test('what is on its way at once is bounded by its bytes, of an address and of a
   // However small one says that it is, they are not without number.
   for (let at = 0; at < 210; at++) uploads.begin('a', 0)
   expect(() => uploads.begin('a', 0)).toThrow('shareUploadsBusy')
+})
+
+test('whoever waits for others and tries again is not counted for it', async () => {
+  const visit = await made()
+  const { type, payload } = multipart({ key: visit.key, pz: visit.pz, llq: newId() }, 'a.pdf', pdf())
+  const holding = Array.from({ length: 6 }, () => {
+    const body = new PassThrough()
+    body.write(payload.subarray(0, payload.length - 10))
+    const headers = { ...from, 'content-type': type, 'content-length': String(17.5 * 1024 * 1024) }
+    const url = '/portal_server/mbpz/upload'
+    return { body, answer: portal.server.inject({ method: 'POST', url, headers, payload: body }) }
+  })
+  const busy = '同时上传的文件较多，请稍后再上传'
+  await expect.poll(async () => (await upload(visit, 'a.pdf', pdf())).message).toBe(busy)
+  for (let at = 0; at < 31; at++) expect((await upload(visit, 'a.pdf', pdf())).message).toBe(busy)
+  for (const { body } of holding) body.end()
+  await Promise.allSettled(holding.map(it => it.answer))
+  expect((await upload(visit, 'a.pdf', pdf())).code).toBe(200)
+  await portal.sql('delete from shared_uploads')
 })
 
 test('a program fills no disk: files are counted, bounded by link, and go after three hours', async () => {
