@@ -4,12 +4,12 @@ import { defineTexts } from '#shared/i18n/texts.ts'
 export const sharedMailTexts = defineTexts({
   title: { zh: '请验证邮箱', en: 'Verify your e-mail address' },
   why: {
-    zh: '打开此链接前要验证您的邮箱。发出链接的单位可以看到您验证的邮箱。',
-    en: 'This link asks for an address of yours. Those who look after the link can see the address that you verify.',
+    zh: '打开此链接前要验证您的邮箱。发出链接的单位会记录您验证的邮箱，有权限的管理人员可以查看。',
+    en: 'This link asks for an address of yours. It is kept, and those in charge may look it up.',
   },
   whyDomain: {
-    zh: '打开此链接前要验证 @{domain} 的邮箱。发出链接的单位可以看到您验证的邮箱。',
-    en: 'This link asks for an address of @{domain}. Those who look after the link can see the address that you verify.',
+    zh: '打开此链接前要验证 @{domain} 的邮箱。发出链接的单位会记录您验证的邮箱，有权限的管理人员可以查看。',
+    en: 'This link asks for an address of @{domain}. It is kept, and those in charge may look it up.',
   },
   email: { zh: '邮箱', en: 'E-mail address' },
   send: { zh: '发送验证码', en: 'Send a code' },

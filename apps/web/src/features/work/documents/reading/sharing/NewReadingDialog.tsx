@@ -11,7 +11,7 @@ import { askMailTexts } from '#shared/shareLinks/askMailTexts.ts'
 import { sealLinkPassword } from '#shared/shareLinks/sealLinkPassword.ts'
 import { readingLinkTexts } from './readingLinkTexts.ts'
 
-const texts = defineTexts({ ...readingLinkTexts, ...askMailTexts })
+const texts = defineTexts({ ...askMailTexts, ...readingLinkTexts })
 const form = recordForm(NewReadLink, texts, { id: null })
 type Values = ValuesOf<typeof form>
 

@@ -15,4 +15,8 @@ export const readingLinkTexts = defineTexts({
     zh: '给谁、做什么用；打开链接的人会看到',
     en: 'For whom, or what for; whoever opens the link reads this',
   },
+  asksMailHint: {
+    zh: '打开链接的人先用邮件里的验证码证明邮箱；邮箱随每次打开记入操作日志，在链接列表里看不到',
+    en: 'Whoever opens the link proves an address by a mailed code. The operation log keeps it; the list of links does not show it.',
+  },
 })
