@@ -57,6 +57,12 @@ export function failureOf(error: unknown): SendingFailure {
   return { kind: code === 'EMESSAGE' ? 'later' : 'down', words }
 }
 
+/** What `send` failed with, for a log that is to name nobody: servers repeat the address in their words. */
+export function failureClass(error: unknown) {
+  const { code, responseCode }: Partial<Record<string, unknown>> = error instanceof Error ? { ...error } : {}
+  return { kind: failureOf(error).kind, code, responseCode }
+}
+
 export function makeMailer({ smtpUrl, from, isTrial }: MailSettings): Mailer {
   if (!smtpUrl)
     return {

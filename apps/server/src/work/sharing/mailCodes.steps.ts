@@ -3,7 +3,7 @@ import { checkEmail } from '@portico/contract/rules/fields/email.ts'
 import { NewMailCode, TriedMailCode } from '@portico/contract/work/sharedMail.ts'
 import type { sharing as calls } from '@portico/contract/work/sharing.ts'
 import { codeLimits } from '#access/profile/codes.store.ts'
-import type { Journal } from '#access/recovery/mailer.client.ts'
+import { failureClass, type Journal } from '#access/recovery/mailer.client.ts'
 import type { Caller } from '#http/context.ts'
 import { refuse, refuseFields } from '#http/rejection.ts'
 import { refuseEmpty } from '#http/required.ts'
@@ -48,7 +48,7 @@ export async function sendMailCode(
   const { minutes } = codeLimits
   mailer
     .send(shareCodeLetter(email, code, { minutes, portal: { zh, en } }), log)
-    .catch(error => log.error({ err: error }, 'a code of a shared link was not sent'))
+    .catch(error => log.error({ failure: failureClass(error) }, 'a code of a shared link was not sent'))
   return null
 }
 

@@ -13,9 +13,10 @@ let calls: ReturnType<typeof documentCalls>
 let client = 0
 let from: { 'x-forwarded-for': string }
 const { lines, logger } = keptLines()
+const answers: Parameters<typeof startOddSmtp>[0] = {}
 
 beforeAll(async () => {
-  odd = await startOddSmtp({})
+  odd = await startOddSmtp(answers)
   const settings = { PORTAL_TRUST_PROXY: '127.0.0.1', PORTAL_SMTP_URL: `smtp://127.0.0.1:${odd.port}` }
   portal = await startPortal(settings, { logger })
   admin = await portal.as('admin')
@@ -159,4 +160,18 @@ test('whoever reads a document by a link is named in the log', async () => {
   expect((await open(key, { yxtx })).data).toMatchObject({ ydnr: { zh: {} } })
   const line = await calls.lastLog('sharing.read')
   expect(JSON.stringify(line)).toContain('reader@mail.example')
+})
+
+test('an address that its server refuses is not in the log of the portal', async () => {
+  const { key } = await made()
+  const { pz } = await asked(key)
+  answers.RCPT = '550 5.1.1 <refused@mail.example> no such user'
+  expect(await ask(key, pz, 'refused@mail.example')).toMatchObject({ code: 200, data: null })
+  const ofIt = () => lines.filter(line => line.includes('a code of a shared link was not sent'))
+  await expect.poll(ofIt).toHaveLength(1)
+  delete answers.RCPT
+  expect(JSON.parse(ofIt()[0] ?? '')).toMatchObject({
+    failure: { kind: 'refused', code: 'EENVELOPE', responseCode: 550 },
+  })
+  expect(lines.join('')).not.toContain('refused@')
 })
