@@ -34,6 +34,8 @@ export function useShared(key: string) {
     async (proof?: Proof): Promise<string> => {
       let why = ''
       const isPassword = proof !== undefined && 'sealedPassword' in proof
+      // Its code is used up: where opening fails, the next try has it still.
+      if (proof && 'mailPass' in proof) keepPass(key, proof.mailPass)
       const mailPass = keptPass(key)
       const input = { key, ...(proof ?? (mailPass !== null && { mailPass })) }
       const outcome = await attempt(() => call(sharing.open, input, { inPlace: true }), {
@@ -45,7 +47,6 @@ export function useShared(key: string) {
           setPhase({ kind: 'refused', words, mayRetry: isPassing(error), mayReport })
         },
       })
-      if (outcome && proof && 'mailPass' in proof) keepPass(key, proof.mailPass)
       if (outcome) setPhase(phaseOf(outcome.value))
       return why
     },
