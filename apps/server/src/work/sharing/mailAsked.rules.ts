@@ -1,17 +1,17 @@
 import type { InputOf } from '@portico/contract/endpoint.ts'
+import { isEmail } from '@portico/contract/rules/fields/email.ts'
 import { type sharing as calls, NewShareLink } from '@portico/contract/work/sharing.ts'
 import type { Letter } from '#access/recovery/mailer.client.ts'
 import { refuse, refuseFields } from '#http/rejection.ts'
 
 type Asked = Pick<InputOf<(typeof calls)['add']>, 'asksMail' | 'mailDomain'>
-const domains = /^(?:[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z]{2,63}$/
 
 /** What a new link asks for of addresses; where the portal sends no mail it may ask for none. */
 export function mailOf({ mailer }: { mailer: { isOn: boolean } }, { asksMail = false, mailDomain = '' }: Asked) {
   if (!asksMail) return { asksMail, mailDomain: '' }
   if (!mailer.isOn) throw refuse('shareMailOff')
   const domain = mailDomain.trim().replace(/^@/, '').toLowerCase()
-  if (domain !== '' && !domains.test(domain))
+  if (domain !== '' && !isEmail(`a@${domain}`))
     throw refuseFields(NewShareLink, { mailDomain: { key: 'shareMailDomainWrong' } })
   return { asksMail, mailDomain: domain }
 }

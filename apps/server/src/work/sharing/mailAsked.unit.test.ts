@@ -14,6 +14,7 @@ test('a domain is taken as people write it, and is one', () => {
     asksMail: true,
     mailDomain: 'jzu.edu.cn',
   })
+  expect(mailOf(on, { asksMail: true, mailDomain: 'xn--fsqu00a.xn--fiqs8s' }).mailDomain).toBe('xn--fsqu00a.xn--fiqs8s')
   expect(mailOf(on, { asksMail: true })).toEqual({ asksMail: true, mailDomain: '' })
   for (const mailDomain of ['localhost', '-x.cn', 'a b.cn', 'x@jzu.edu.cn', '.cn'])
     expect(() => mailOf(on, { asksMail: true, mailDomain })).toThrow('shareMailDomainWrong')
