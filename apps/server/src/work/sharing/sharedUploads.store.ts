@@ -20,7 +20,7 @@ export interface SharedUploads {
   refuseFull(by: UploadedBy): Promise<void>
   keep(file: IncomingFile | null, by: UploadedBy): Promise<UploadRow>
   /** Counts what is sent in by a link, in that transaction; refuses more than it takes on one day. */
-  countFiled(tx: Orm, linkId: number, bytes: number): Promise<void>
+  countFiled(tx: Orm, linkId: number, day: string, bytes: number): Promise<void>
   /** Removes what was never sent in. */
   sweep(): Promise<void>
   drop: AttachmentStore['drop']
@@ -74,8 +74,8 @@ export function sharedUploadStore({ db, attachments }: { db: Database; attachmen
         throw error
       }
     },
-    async countFiled(tx, linkId, bytes) {
-      if (bytes > 0 && (await addFiled(tx, linkId, bytes)) > mostOfDay) throw refuse('shareFilesToday')
+    async countFiled(tx, linkId, day, bytes) {
+      if (bytes > 0 && (await addFiled(tx, linkId, day, bytes)) > mostOfDay) throw refuse('shareFilesToday')
     },
     async sweep() {
       await attachments.drop(await db.unlogged.transaction(tx => forgetUploads(tx)))

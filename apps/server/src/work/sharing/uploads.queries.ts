@@ -52,13 +52,13 @@ export async function takeUploads(
 export const forgetUploads = (tx: Orm): Promise<UploadRow[]> =>
   tx.delete(sharedUploads).where(lt(sharedUploads.sentAt, sql`now() - interval '3 hours'`)).returning()
 
-/** Adds to what came in by a link today; answers how much that is. */
-export async function addFiled(tx: Orm, linkId: number, bytes: number): Promise<number> {
+/** Adds to what came in by a link on this day of the portal; answers how much that is. */
+export async function addFiled(tx: Orm, linkId: number, day: string, bytes: number): Promise<number> {
   const [row] = await tx
     .update(shareLinks)
     .set({
-      filedOn: sql`current_date`,
-      filedBytes: sql`case when ${shareLinks.filedOn} = current_date then ${shareLinks.filedBytes} else 0 end + ${bytes}::bigint`,
+      filedOn: day,
+      filedBytes: sql`case when ${shareLinks.filedOn} = ${day} then ${shareLinks.filedBytes} else 0 end + ${bytes}::bigint`,
     })
     .where(eq(shareLinks.id, linkId))
     .returning({ bytes: shareLinks.filedBytes })

@@ -7,6 +7,7 @@ import sharp from 'sharp'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { folderOf } from '#db/dataFolders.ts'
 import { attachmentStore } from '#directory/files/attachments.store.ts'
+import { clockIn, today } from '#http/clock.ts'
 import { multipart } from '../../testing/generatedValues.ts'
 import { startPortal, type TestPortal } from '../../testing/portal.ts'
 import { documentCalls, type Headers, templateOf } from '../documents/documents.testing.ts'
@@ -113,12 +114,8 @@ test('files come with a form, and whoever decides opens them; its sender does no
   const djid = row?.id ?? ''
   const opened = await calls.open({ djid }, zhangsan)
   expect(opened['fjList']).toMatchObject([{ wjmc: '身份证.jpg' }, { wjmc: '说明.pdf' }])
-  const file = await portal.server.inject({
-    method: 'POST',
-    url: '/portal_server/mbxq/file',
-    headers: zhangsan,
-    payload: { djid, wjid: photo.data?.wjid },
-  })
+  const asked = { url: '/portal_server/mbxq/file', headers: zhangsan, payload: { djid, wjid: photo.data?.wjid } }
+  const file = await portal.server.inject({ method: 'POST', ...asked })
   // Drawn anew: no larger than papers need, and with nothing of what the sender's bytes said besides.
   const kept = await sharp(file.rawPayload).metadata()
   expect([kept.width, kept.exif]).toEqual([2560, undefined])
@@ -231,20 +228,20 @@ test('what is on its way at once is bounded by its bytes, of an address and of a
 test('whoever waits for others and tries again is not counted for it', async () => {
   const visit = await made()
   const { type, payload } = multipart({ key: visit.key, pz: visit.pz, llq: newId() }, 'a.pdf', pdf())
+  const headers = { ...from, 'content-type': type, 'content-length': String(17.5 * 1024 * 1024) }
   const holding = Array.from({ length: 6 }, () => {
     const body = new PassThrough()
-    body.write(payload.subarray(0, payload.length - 10))
-    const headers = { ...from, 'content-type': type, 'content-length': String(17.5 * 1024 * 1024) }
-    const url = '/portal_server/mbpz/upload'
-    return { body, answer: portal.server.inject({ method: 'POST', url, headers, payload: body }) }
+    body.write(payload.subarray(0, -10))
+    const answer = portal.server.inject({ method: 'POST', url: '/portal_server/mbpz/upload', headers, payload: body })
+    return { body, answer }
   })
+  const tried = async () => (await upload(visit, 'a.pdf', pdf())).message
   const busy = '同时上传的文件较多，请稍后再上传'
-  await expect.poll(async () => (await upload(visit, 'a.pdf', pdf())).message).toBe(busy)
-  for (let at = 0; at < 31; at++) expect((await upload(visit, 'a.pdf', pdf())).message).toBe(busy)
+  await expect.poll(tried).toBe(busy)
+  for (let at = 0; at < 31; at++) expect(await tried()).toBe(busy)
   for (const { body } of holding) body.end()
   await Promise.allSettled(holding.map(it => it.answer))
   expect((await upload(visit, 'a.pdf', pdf())).code).toBe(200)
-  await portal.sql('delete from shared_uploads')
 })
 
 test('a program fills no disk: files are counted, bounded by link, and go after three hours', async () => {
@@ -277,9 +274,7 @@ test('a program fills no disk: files are counted, bounded by link, and go after 
   await grow(200_000_000)
   expect((await there()).message).toBe(full)
   await portal.sql('delete from shared_uploads where link_id <> $1', [visit.ljid])
-  await portal.sql("update shared_uploads set sent_at = now() - interval '3 hours 1 second' where link_id = $1", [
-    visit.ljid,
-  ])
+  await portal.sql("update shared_uploads set sent_at = now() - interval '3 hours 1 second'")
   const [before, waits] = [(await lying()).length, await waiting()]
   const { db, live } = portal.services
   await sharedUploadStore({ db, attachments: attachmentStore({ live, folder }) }).sweep()
@@ -293,15 +288,11 @@ test('a link takes so many bytes of files a day, and of it counts only what was 
   expect(await portal.services.live.get(`share:upload:link:${visit.ljid}`)).toBeNull()
   const id = await sent(visit, 'a.pdf', pdf())
   expect(await portal.services.live.get(`share:upload:link:${visit.ljid}`)).toBe(1)
-  const day = (on: string, bytes: number) =>
-    portal.sql('update share_links set filed_on = current_date + $2::int, filed_bytes = $3 where id = $1', [
-      visit.ljid,
-      on,
-      bytes,
-    ])
-  await day('0', 4000 * 1024 * 1024)
+  const full = (on: string) =>
+    portal.sql('update share_links set filed_on = $2, filed_bytes = 4194304000 where id = $1', [visit.ljid, on])
+  await full(today(clockIn('Asia/Shanghai')))
   expect((await send(visit, { papers: [id] })).message).toBe('今天通过此链接提交的文件过多，请明天再提交')
-  await day('-1', 4000 * 1024 * 1024)
+  await full('2026-01-01')
   expect((await send(visit, { papers: [id] })).data).toMatchObject({ cwList: [] })
   expect(await portal.sql('select filed_bytes::int as n from share_links where id = $1', [visit.ljid])).toEqual([
     { n: 29 },

@@ -1,6 +1,7 @@
 import type { DataOf, InputOf } from '@portico/contract/endpoint.ts'
 import { type sharing as calls, shareLimits } from '@portico/contract/work/sharing.ts'
 import type { Reader } from '#db/open.ts'
+import { today } from '#http/clock.ts'
 import type { Caller } from '#http/context.ts'
 import { refuse } from '#http/rejection.ts'
 import { formForStranger, handInShared } from '../documents/shared.queries.ts'
@@ -109,7 +110,7 @@ export async function sendShared(
       return { unchanged: { mistakes: handed.mistakes, receipt: null, number: null } }
     }
     if (!(await passes.use(sliderPass, caller.address))) throw refuse('sliderExpired')
-    await uploads.countFiled(tx, link.id, bytes)
+    await uploads.countFiled(tx, link.id, today(clock), bytes)
     await rates.sending(link.id, caller.address, browser)
     unused = handed.unused
     const kept = { documentId: ticket.id, linkId: link.id, receiptDigest: digestOf(receipt) }
