@@ -10,8 +10,8 @@ import { Sheet, StateLine } from './Sheet.tsx'
 const texts = defineTexts({
   title: { zh: '提示', en: 'Toasts and notes' },
   note: {
-    zh: '宽 360，5 秒，指着或聚焦时不走；错误不自动关',
-    en: '360 wide, 5 s, still while pointed at or focused; errors stay',
+    zh: '宽 360，5 秒，指着或聚焦时不走；要处理的不自动关',
+    en: '360 wide, 5 s, still while pointed at or focused; those to be dealt with stay',
   },
   toasts: { zh: '一闪而过', en: 'Passing' },
   success: { zh: '成功', en: 'Success' },
