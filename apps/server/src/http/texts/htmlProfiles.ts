@@ -24,8 +24,9 @@ const link = ({ href, title }: sanitize.Attributes): sanitize.Tag => ({
   },
 })
 
-/** Attributes of elements that their sender hides: these are taken out with their words. */
-const hidden = new WeakSet<sanitize.Attributes>()
+/** Marks elements that their sender hides; no list allows it, so that nobody else can write it. */
+const hiddenAttribute = 'data-hidden'
+const hiddenMark = ` ${hiddenAttribute}="1"`
 
 /** Those whose words go with them; what a browser reads as plain words within would be markup here, and is left out. */
 const rawText = ['script', 'style', 'textarea', 'option', 'xmp', 'noembed', 'noframes', 'plaintext']
@@ -54,7 +55,7 @@ const noWords = [...rawText, 'noscript', 'title', 'svg', 'math', 'object', 'ifra
 const mailOptions: sanitize.IOptions = {
   allowedTags: mailTags,
   allowedAttributes: {
-    '*': [...mailAttributes, lookAttribute],
+    '*': [...mailAttributes, lookAttribute, hiddenAttribute],
     a: ['href', 'target', 'rel'],
     img: ['data-picture'],
   },
@@ -64,7 +65,6 @@ const mailOptions: sanitize.IOptions = {
   allowProtocolRelative: false,
   disallowedTagsMode: 'discard',
   nonTextTags: noWords,
-  exclusiveFilter: ({ attribs }) => hidden.has(attribs),
   nestingLimit: 60,
 }
 
@@ -77,7 +77,7 @@ function inMail(tagName: string, attributes: sanitize.Attributes): sanitize.Tag 
   }
   const look = keptStyleText(tagName, attributes['style'] ?? '')
   if (look !== '') attribs[lookAttribute] = look
-  if (isHidden(attributes['style'])) hidden.add(attribs)
+  if (isHidden(attributes['style'])) attribs[hiddenAttribute] = '1'
   return { tagName, attribs }
 }
 const passing = new Set(['href', 'target', 'rel', 'data-picture'])
@@ -126,5 +126,24 @@ function cleanMailHtml({ html, mark, mostPictures }: Cleaning & { profile: 'mail
       return { tagName: 'img', attribs: { ...rest, 'data-picture': `${mark}-${pictures.length - 1}` } }
     },
   }
-  return { html: sanitize(html, shallow({ ...mailOptions, transformTags })), pictures }
+  return { html: withoutHidden(sanitize(html, shallow({ ...mailOptions, transformTags }))), pictures }
+}
+
+/**
+ * Takes hidden elements out with their words, in one way over the tags of cleaned HTML: each `<` begins one there, and
+ * each one is closed. The library's own filter copies all that is written at each of them, the square of the length.
+ */
+function withoutHidden(html: string): string {
+  if (!html.includes(hiddenMark)) return html
+  const kept: string[] = []
+  let from = 0
+  let depth = 0
+  for (const { 0: tag, index } of html.matchAll(/<[^>]*>/g)) {
+    if (depth === 0 && !tag.includes(hiddenMark)) continue
+    if (depth === 0) kept.push(html.slice(from, index))
+    if (tag.startsWith('</')) depth -= 1
+    else if (!tag.endsWith(' />')) depth += 1
+    if (depth === 0) from = index + tag.length
+  }
+  return [...kept, depth === 0 ? html.slice(from) : ''].join('')
 }

@@ -1,4 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs'
+import { evenGrowth, growthOf } from '@portico/contract/testing/growth.ts'
 import { hostileStyles } from '@portico/contract/testing/hostileStyles.ts'
 import { expect, test } from 'vitest'
 import { cleanHere } from './htmlProfiles.ts'
@@ -34,6 +35,21 @@ test('what is hidden is not there', () => {
   const html =
     '<p>a</p><div style="display:none">b<img src="x"><b>c</b></div><img style="display:none" src="y"><p>d</p>'
   expect(cleaned(html)).toBe('<p>a</p><p>d</p>')
+})
+
+test.each([
+  ['<div style="display:none"><br><p style="display:none">a</p><table><col><tr><td>b</table>c</div>d', 'd'],
+  ['<div style="display:none">a', ''],
+  ['<p title=" data-hidden=&quot;1&quot;" data-hidden="1">a</p>', '<p>a</p>'],
+  ['a<br style="display:none">b<b style="display:none"><</b>c', 'abc'],
+])('what stands in what is hidden goes with it: %s', (html, left) => {
+  expect(cleaned(html)).toBe(left)
+})
+
+test('what is hidden is taken out in a time that grows with its length alone', () => {
+  const hidden = (count: number) =>
+    cleaned(`<p>${'a'.repeat(count * 500)}</p>${'<p style="display:none">b</p>'.repeat(count)}`)
+  expect(growthOf(hidden, 200)).toBeLessThan(evenGrowth)
 })
 
 test.each(hostileStyles)('a style of %j is left out', style => {
