@@ -26,16 +26,48 @@ export async function mendHeads(at: FolderWork, rows: readonly Head[]): Promise<
   for (const { uid, headers } of found) {
     const row = broken.get(uid)
     if (!row || !headers) continue
-    // No parser knows what these bytes are: they are text before one sees them, and a letter's second byte is no quote.
-    const { subject, from, sender, to, cc, bcc, replyTo } = await parseHead(Buffer.from(decodedLines(headers)))
+    const { subject, from, sender, to = [], cc = [], bcc = [], replyTo = [] } = await readRaw(headers)
     row.subject = subject || row.subject
     row.from = from ?? row.from
     if (to.length > 0) row.to = to
     if (row.sender) row.sender = sender ?? row.sender
-    if (row.cc) row.cc = cc
-    if (row.bcc) row.bcc = bcc
-    if (row.replyTo) row.replyTo = replyTo
+    if (row.cc && cc.length > 0) row.cc = cc
+    if (row.bcc && bcc.length > 0) row.bcc = bcc
+    if (row.replyTo && replyTo.length > 0) row.replyTo = replyTo
   }
+}
+
+const fieldOf = {
+  subject: 'subject',
+  from: 'from',
+  sender: 'sender',
+  'reply-to': 'replyTo',
+  to: 'to',
+  cc: 'cc',
+  bcc: 'bcc',
+} as const
+type Field = (typeof fieldOf)[keyof typeof fieldOf]
+
+/**
+ * The fields of a head that hold such bytes, each read as a whole or not at all: of the others the library knows all
+ * recipients, and one that was cut would be somebody else's address.
+ */
+export async function readRaw(head: Buffer): Promise<Partial<Pick<Awaited<ReturnType<typeof parseHead>>, Field>>> {
+  const lines = linesOf(head)
+  const whole: Partial<Record<Field, true>> = {}
+  const taken: string[] = []
+  let left = longest
+  for (const [name, field] of Object.entries(fieldOf)) {
+    const own = lines.filter(line => line.slice(0, line.indexOf(':')).trim().toLowerCase() === name)
+    const length = own.join().length
+    if (length > left || !own.some(line => /[\x80-\xff]/.test(line))) continue
+    left -= length
+    whole[field] = true
+    taken.push(...own)
+  }
+  // No parser knows what these bytes are: they are text before one sees them, and a letter's second byte is no quote.
+  const found = await parseHead(Buffer.from(decoded(taken)))
+  return Object.fromEntries(Object.entries(found).filter(([field]) => Object.hasOwn(whole, field)))
 }
 
 /** Files whose names are such bytes get them from the head of their part. */
@@ -52,18 +84,21 @@ export async function mendNames(
   for (const node of broken) {
     const head = answer ? answer.bodyParts?.get(keyOf(node)) : undefined
     const [, quoted, bare] =
-      /[;\s](?:file)?name=(?:"([^"]{1,500})"|([^\s;]{1,500}))/i.exec(head ? decodedLines(head) : '') ?? []
+      /[;\s](?:file)?name=(?:"([^"]{1,500})"|([^\s;]{1,500}))/i.exec(
+        head ? decoded(linesOf(head.subarray(0, longest))) : '',
+      ) ?? []
     const filename = quoted ?? bare
     if (filename) node.dispositionParameters = { ...node.dispositionParameters, filename }
   }
 }
 
-/** Line by line, for each may be written by another program; what goes on in the next line belongs to it. */
-function decodedLines(head: Buffer): string {
-  const lines = head
-    .subarray(0, longest)
+/** What goes on in the next line belongs to it. */
+const linesOf = (head: Buffer): string[] =>
+  head
     .toString('latin1')
     .replace(/\r?\n[ \t]+/g, ' ')
     .split(/\r?\n/)
-  return lines.map(line => `${decodeText(Buffer.from(line, 'latin1'), undefined)}\r\n`).join('')
-}
+
+/** Line by line, for each may be written by another program. */
+const decoded = (lines: readonly string[]): string =>
+  lines.map(line => `${decodeText(Buffer.from(line, 'latin1'), undefined)}\r\n`).join('')
