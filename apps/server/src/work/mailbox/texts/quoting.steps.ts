@@ -2,9 +2,11 @@ import type { Language } from '@portico/contract/messages.ts'
 import { isEmail } from '@portico/contract/rules/fields/email.ts'
 import { escapeHtml, htmlOf } from '@portico/contract/rules/richText.ts'
 import type { MailAddress } from '@portico/contract/work/mailbox.ts'
+import { Rejection } from '#http/rejection.ts'
 import { cleanHtml } from '#http/texts/cleanHtml.ts'
 import { cleanRichText } from '#http/texts/richText.ts'
 import type { StoredMail } from '../mailStore.rules.ts'
+import { wordsOfHtml } from './mailText.rules.ts'
 import { oneLine } from './wireText.rules.ts'
 
 type ReplyKind = 'reply' | 'replyAll' | 'forward'
@@ -60,12 +62,24 @@ export function answerTo(mail: StoredMail, kind: ReplyKind, own: ReadonlySet<str
 const shown = ({ name, address }: MailAddress) => escapeHtml(name === '' ? address : `${name} <${address}>`)
 const listed = (list: readonly MailAddress[]) => list.slice(0, 50).map(shown).join(', ')
 
+const htmlOfWords = (words: string) => htmlOf(` ${words}`)
+
+/** As it was shown: words that its sender hid are not answered as if they had been read. */
+async function quotedBody({ html, text }: StoredMail): Promise<string> {
+  try {
+    if (html === null) return await cleanRichText(htmlOfWords(text))
+    const shown = await cleanHtml({ profile: 'mail', html, mark: '', mostPictures: 0 })
+    return await cleanRichText(shown.html)
+  } catch (error) {
+    if (!(error instanceof Rejection)) throw error
+    // What cannot be cleaned in time was read as plain words, and is answered as such.
+    return htmlOfWords(text || wordsOfHtml(html ?? ''))
+  }
+}
+
 /** The mail as it is quoted below an answer, in what the editor can write. */
 export async function quoted(mail: StoredMail, kind: ReplyKind, language: Language, at: string): Promise<string> {
-  // As it was shown: words that its sender hid are not answered as if they had been read.
-  const shownHtml =
-    mail.html === null ? null : (await cleanHtml({ profile: 'mail', html: mail.html, mark: '', mostPictures: 0 })).html
-  const body = await cleanRichText(shownHtml ?? (htmlOf(mail.text.startsWith('<') ? ` ${mail.text}` : mail.text) || ''))
+  const body = await quotedBody(mail)
   if (kind !== 'forward') {
     const head = words.wrote[language]
       .replace('{at}', at)
