@@ -1,5 +1,4 @@
 import type { Language } from '@portico/contract/messages.ts'
-import { isEmail } from '@portico/contract/rules/fields/email.ts'
 import { escapeHtml, htmlOf } from '@portico/contract/rules/richText.ts'
 import type { MailAddress } from '@portico/contract/work/mailbox.ts'
 import { Rejection } from '#http/rejection.ts'
@@ -30,6 +29,9 @@ export const bareSubject = (subject: string): string => subject.replace(prefixes
 export const answerSubject = (subject: string, kind: ReplyKind, language: Language): string =>
   oneLine(`${words[kind === 'forward' ? 'forward' : 'reply'][language]}${bareSubject(subject)}`, 300)
 
+/** Names of groups and the like are none. Addresses that cannot be sent to stay: sending says so, and nobody is lost. */
+const isAddress = /.@./
+
 /** Whom an answer goes to; `own`: the addresses of whoever answers, in lower case. */
 export function answerTo(mail: StoredMail, kind: ReplyKind, own: ReadonlySet<string>) {
   if (kind === 'forward') return { to: [], cc: [] }
@@ -38,7 +40,7 @@ export function answerTo(mail: StoredMail, kind: ReplyKind, own: ReadonlySet<str
     const known = new Set(taken.map(it => it.address.toLowerCase()))
     return list.filter(it => {
       const address = it.address.toLowerCase()
-      if (known.has(address) || !isEmail(address)) return false
+      if (known.has(address) || !isAddress.test(address)) return false
       known.add(address)
       return true
     })
