@@ -99,6 +99,6 @@ const linesOf = (head: Buffer): string[] =>
     .replace(/\r?\n[ \t]+/g, ' ')
     .split(/\r?\n/)
 
-/** Line by line, for each may be written by another program. */
+/** Line by line, for each may be written by another program; with its end, lest a last letter count as a cut one. */
 const decoded = (lines: readonly string[]): string =>
-  lines.map(line => `${decodeText(Buffer.from(line, 'latin1'), undefined)}\r\n`).join('')
+  lines.map(line => decodeText(Buffer.from(`${line}\r\n`, 'latin1'), undefined)).join('')

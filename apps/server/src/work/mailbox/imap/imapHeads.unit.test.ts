@@ -18,3 +18,7 @@ test('a list of bare bytes is read as a whole or not at all', async () => {
   expect(Object.keys(found).sort()).toEqual(['cc', 'subject'])
   expect(found.cc?.map(it => it.address)).toEqual(['a@mail.example', ...people(100)])
 })
+
+test('a line whose only letter of bare bytes is its last one', async () => {
+  expect(await readRaw(headOf('Subject: \u597d', 'From: a@mail.example'))).toEqual({ subject: '\u597d' })
+})
