@@ -22,9 +22,12 @@ export async function cleanMail(html: string, sources: PictureSources): Promise<
   const mark = randomBytes(9).toString('hex')
   const most = pictureLimits.count
   const { html: clean, pictures } = await cleanHtml({ profile: 'mail', html, mark, mostPictures: most })
-  const { found, blocked } = await loadPictures(pictures, sources)
+  const places = new RegExp(` data-picture="${mark}-(\\d+)"`, 'g')
+  // Pictures that were hidden have no place left: nobody misses them, and they are not fetched.
+  const shown = new Set([...clean.matchAll(places)].map(([, index]) => Number(index)))
+  const { found, blocked } = await loadPictures(pictures, shown, sources)
   return {
-    html: clean.replace(new RegExp(` data-picture="${mark}-(\\d+)"`, 'g'), (_, index: string) => {
+    html: clean.replace(places, (_, index: string) => {
       const picture = found.get(Number(index))
       return picture ? ` src="data:${picture.type};base64,${picture.bytes.toString('base64')}"` : ''
     }),
@@ -33,13 +36,14 @@ export async function cleanMail(html: string, sources: PictureSources): Promise<
 }
 
 /** Each picture once, as far as the bounds go. */
-async function loadPictures(wanted: readonly string[], { inline, remote }: PictureSources) {
+async function loadPictures(wanted: readonly string[], shown: ReadonlySet<number>, { inline, remote }: PictureSources) {
   const found = new Map<number, Picture>()
   const known = new Map<string, Picture | null>()
   let blocked = 0
   let bytes = 0
   let fetched = 0
   for (const [index, src] of wanted.entries()) {
+    if (!shown.has(index)) continue
     const isRemote = /^(?:https?:)?\/\//i.test(src)
     if (isRemote && remote === null) {
       blocked += 1
