@@ -95,3 +95,17 @@ test('what its sender hides is told', () => {
   for (const style of ['display:none', 'color:red; DISPLAY : none!important']) expect(isHidden(style)).toBe(true)
   for (const style of [undefined, '', 'display:block', 'x-display:none']) expect(isHidden(style)).toBe(false)
 })
+
+test.each([
+  ['display:none', true],
+  ['color:red; DISPLAY : None !important ;display:block', true],
+  ['display:block;display:none', true],
+  ['display:none;display:wide', true],
+  ['display:none;display:block', false],
+  ['display:none;display:block!important', false],
+  ['display:none\\9', false],
+  ['x-display:none', false],
+  [undefined, false],
+])('%j hides its words: %s', (style, isIt) => {
+  expect(isHidden(style)).toBe(isIt)
+})

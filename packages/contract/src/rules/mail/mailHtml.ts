@@ -87,6 +87,29 @@ export const keptStyleText = (tag: string, style: string): string =>
     .map(([name, value]: Declaration) => `${name}:${value}`)
     .join(';')
 
-/** Words that their sender hides: they are taken out everywhere, lest an answer quote what nobody has seen. */
-export const isHidden = (style: string | undefined): boolean =>
-  style !== undefined && /(?:^|;)\s*display\s*:\s*none\b/i.test(style.slice(0, 4000))
+/** What browsers take for `display`: anything else, as the `none\9` of old programs, is no declaration to them. */
+const displays = new Set(
+  [
+    'none block inline inline-block flex inline-flex grid inline-grid contents flow-root list-item ruby',
+    'table inline-table table-row table-cell table-caption table-column table-column-group table-row-group',
+    'table-header-group table-footer-group -webkit-box -webkit-inline-box initial inherit unset revert',
+  ].flatMap(line => line.split(' ')),
+)
+
+/**
+ * Words that their sender hides: they are taken out everywhere, lest an answer quote what nobody has seen. The last
+ * declaration that a browser takes decides.
+ */
+export function isHidden(style: string | undefined): boolean {
+  let last = ''
+  let isLastImportant = false
+  for (const piece of (style ?? '').slice(0, longestStyle).split(';')) {
+    const [, value = '', important = ''] =
+      /^display\s*:\s*([a-z-]+)(\s*!\s*important)?$/.exec(piece.trim().toLowerCase()) ?? []
+    if (!displays.has(value) || (isLastImportant && important === '')) continue
+    last = value
+    isLastImportant = important !== ''
+  }
+  return last === 'none'
+}
+const longestStyle = 4000
