@@ -78,3 +78,9 @@ test('words that nobody could tell from their ground get a colour that can be re
   expect(at(box, 'p').color).toBe('rgb(25, 30, 42)')
   expect(at(box, '[style*=background] p').color).toBe('rgb(255, 255, 255)')
 })
+
+test('words that take their colour from what was made readable are readable on a ground of their own', () => {
+  const box = shownOf('<div style="color:#fff">a <span style="background:#111">b</span></div>')
+  expect(at(box, 'div').color).toBe('rgb(25, 30, 42)')
+  expect(at(box, 'span').color).toBe('rgb(255, 255, 255)')
+})

@@ -24,7 +24,6 @@ export function keepReadable(box: HTMLElement): void {
   const view = box.ownerDocument.defaultView
   if (!view) return
   const grounds = new Map<Element, string>([[box, paper]])
-  const wrong: [HTMLElement, string][] = []
   for (const element of [...box.querySelectorAll<HTMLElement>('*')].slice(0, most)) {
     const style = view.getComputedStyle(element)
     const above = (element.parentElement && grounds.get(element.parentElement)) ?? paper
@@ -32,11 +31,11 @@ export function keepReadable(box: HTMLElement): void {
     grounds.set(element, ground)
     if (!hasWords(element)) continue
     const colour = hexOf(style.color)
-    if (colour === null || contrast(colour, ground) < leastContrast) wrong.push([element, ground])
-  }
-  for (const [element, ground] of wrong)
+    if (colour !== null && contrast(colour, ground) >= leastContrast) continue
+    // At once, not at the end: what stands in it may have this colour now, on a ground of its own.
     element.style.setProperty(
       'color',
       contrast('#ffffff', ground) > contrast('#191e2a', ground) ? '#ffffff' : '#191e2a',
     )
+  }
 }
