@@ -68,17 +68,23 @@ function keepLook(element: HTMLElement): void {
 const wordColours = (element: HTMLElement) => [element.style.color, element.getAttribute('color') ?? '']
 const backgrounds = (element: HTMLElement) => [element.style.backgroundColor, element.getAttribute('bgcolor') ?? '']
 
+const isDark = (colour: string) => (colourParts(mailColour(colour) ?? '') ?? [255]).every(part => part <= 0x40)
+const isWhite = (colour: string) => (colourParts(mailColour(colour) ?? '') ?? [0]).every(part => part >= 0xfa)
+
 /** Colours that a page has anyway, black words and a white ground, are no look. */
 function isColoured(element: HTMLElement): boolean {
-  const isDark = (colour: string) => (colourParts(mailColour(colour) ?? '') ?? [255]).every(part => part <= 0x40)
-  const isWhite = (colour: string) => (colourParts(mailColour(colour) ?? '') ?? [0]).every(part => part >= 0xfa)
   return (
     wordColours(element).some(colour => colour !== '' && !isDark(colour)) ||
     backgrounds(element).some(colour => colour !== '' && colour !== 'transparent' && !isWhite(colour))
   )
 }
 
+const borderColours = ['top', 'right', 'bottom', 'left'].map(side => `border-${side}-color`)
+
+/** Dark lines get the colour of the words, that they are seen on a dark page too. */
 function withoutColours(element: HTMLElement): void {
+  for (const name of borderColours) if (isDark(element.style.getPropertyValue(name))) element.style.removeProperty(name)
+  if (isDark(element.getAttribute('bordercolor') ?? '')) element.removeAttribute('bordercolor')
   element.style.removeProperty('color')
   element.style.removeProperty('background-color')
   element.removeAttribute('color')

@@ -84,3 +84,16 @@ test('words that take their colour from what was made readable are readable on a
   expect(at(box, 'div').color).toBe('rgb(25, 30, 42)')
   expect(at(box, 'span').color).toBe('rgb(255, 255, 255)')
 })
+
+test('dark lines of a mail without colours are of the colour of its words, others stay', () => {
+  const box = shownOf(
+    '<div><p style="border:solid windowtext 1pt;border-left:2px solid #cccccc">a</p><table border="1" bordercolor="black"><tr><td>b</td></tr></table></div>',
+  )
+  box.style.color = 'rgb(230, 230, 230)'
+  expect(at(box, 'p')).toMatchObject({
+    borderTopColor: 'rgb(230, 230, 230)',
+    borderLeftColor: 'rgb(204, 204, 204)',
+    borderTopStyle: 'solid',
+  })
+  expect(box.querySelector('table')?.hasAttribute('bordercolor')).toBe(false)
+})
