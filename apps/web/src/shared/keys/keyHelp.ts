@@ -3,7 +3,7 @@ import { create } from 'zustand'
 import type { Text } from '../i18n/texts.ts'
 
 /** What keys do. Each press is keys held together; one of several presses is enough. */
-export interface KeyLine {
+interface KeyLine {
   readonly words: Text
   readonly presses: readonly (readonly string[])[]
 }
