@@ -65,6 +65,8 @@ describe('the API table', () => {
       'recovery.start',
       'recovery.finish',
       'sharing.open',
+      'sharing.sendMailCode',
+      'sharing.checkMailCode',
       'sharing.send',
       'sharing.upload',
       'sharing.paper',

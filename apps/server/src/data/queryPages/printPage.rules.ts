@@ -43,9 +43,14 @@ function toTenths(text: string): string {
   return `${text.startsWith('-') && tenths > 0n ? '-' : ''}${digits.slice(0, -1)}.${digits.slice(-1)}`
 }
 
-/** Whether the sum of a column can be made of its cells: not of shares, nor where one is larger than a cell's number. */
-export const isSummable = ({ data: { key, isPercent } }: ShownColumn, rows: readonly DataRow[]): boolean =>
-  !isPercent && rows.every(({ [key]: cell = null }) => cell === null || cell === '' || decimalText(cell) !== null)
+/**
+ * Whether the sum of a column can be made of its cells: not of shares, nor where one is larger than a cell's number, nor of
+ * cells that say nothing, of which only the source knows whether they are none or may not be seen.
+ */
+export function isSummable({ data: { key, isPercent } }: ShownColumn, rows: readonly DataRow[]): boolean {
+  const cells = rows.map(row => row[key] ?? null).filter(cell => cell !== null && cell !== '')
+  return !isPercent && cells.length > 0 && cells.every(cell => decimalText(cell) !== null)
+}
 
 /** Sums of the rows that were found, by column; of no cell there is none. */
 export function sumsOf(columns: readonly ShownColumn[], rows: readonly DataRow[]): DataRow {

@@ -64,7 +64,8 @@ test('sums of rows are exact, and none where no row has a number', () => {
   const [pay = column('pay')] = columns
   expect(isSummable(pay, [row('0.10', 1), row(null, 1)])).toBe(true)
   expect(isSummable(pay, [row('0.10', 1), row('12345678901234567.00', 1)])).toBe(false)
-  expect(isSummable(column('pay', { isPercent: true }), [])).toBe(false)
+  expect(isSummable(pay, [row(null, 1)])).toBe(false)
+  expect(isSummable(column('pay', { isPercent: true }), [row('0.10', 1)])).toBe(false)
 })
 
 describe('who holds the paper', () => {

@@ -1,5 +1,5 @@
 import { hostileStyles } from '@portico/contract/testing/hostileStyles.ts'
-import { expect, test } from 'vitest'
+import { afterEach, expect, test } from 'vitest'
 import { prepareFrame } from './frameDocument.ts'
 import { mailFragment } from './mailFragment.ts'
 import { putMail } from './putMail.ts'
@@ -11,8 +11,14 @@ const looks = import.meta.glob<string>('../../../../../../../packages/contract/s
 })
 /** As the server sends it. */
 const sent = (html: string) => html.replaceAll(' style="', ' data-look="')
+const frames: HTMLIFrameElement[] = []
+// The page is that of all tests.
+afterEach(() => {
+  for (const frame of frames.splice(0)) frame.remove()
+})
 const shownOf = (html: string): HTMLElement => {
   const frame = document.createElement('iframe')
+  frames.push(frame)
   document.body.append(frame)
   const inner = frame.contentDocument
   if (!inner) throw new Error('a frame has a document')
