@@ -32,8 +32,8 @@ export async function sendMailCode(
   log: Journal,
 ): Promise<null> {
   const { codes, mailer, parameters, passes, rates } = deps
-  const { link, place } = await askedBy(deps, input, caller)
   refuseEmpty(NewMailCode, input)
+  const { link, place } = await askedBy(deps, input, caller)
   const email = input.email.trim()
   if (checkEmail(email) !== null) throw refuseFields(NewMailCode, { email: { key: 'emailInvalid' } })
   if (!isOfDomain(email, link.mailDomain))
@@ -58,8 +58,8 @@ export async function checkMailCode(
   input: InputOf<(typeof calls)['checkMailCode']>,
   caller: Caller,
 ): Promise<DataOf<(typeof calls)['checkMailCode']>> {
-  const { link, place } = await askedBy(deps, input, caller)
   refuseEmpty(TriedMailCode, input)
+  const { link, place } = await askedBy(deps, input, caller)
   const purpose = await deps.codes.check(place, input.code)
   const email = purpose && 'email' in purpose ? String(purpose.email) : ''
   if (email === '' || !(await deps.codes.drop(place))) throw refuseFields(TriedMailCode, { code: { key: 'codeWrong' } })
