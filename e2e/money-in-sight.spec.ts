@@ -74,6 +74,7 @@ test('income, expense and balance are in sight at 1440 px, and a button leads to
 test('an amount stands in sight on every page of money, and so does the head over it, down to a tablet', async ({
   page,
 }) => {
+  test.slow()
   await enter(page, 'zhangsan')
   for (const path of ['fund-transactions', 'project-funds', 'reimbursements', 'income', 'salary', 'assets']) {
     await page.goto(`/portal_web/cx/${path}`)
@@ -111,6 +112,7 @@ const amounts = (page: Page) =>
   })
 
 test('English shows as many amounts as Chinese, on a narrow screen too', async ({ page }) => {
+  test.slow()
   const inChinese = new Map<string, number>()
   for (const language of ['zh', 'en'] as const) {
     await enter(page, 'zhangsan', { language })

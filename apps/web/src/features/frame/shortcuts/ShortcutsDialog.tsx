@@ -65,14 +65,15 @@ export function ShortcutsDialog() {
         </>
       }
     >
-      <div className="shortcuts">
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, and holds nothing that could have the focus. */}
+      <section className="shortcuts" tabIndex={0} aria-label={t('title')}>
         {own.map(group => (
           <Group key="page" group={group} isHere />
         ))}
         {others.map(group => (
           <Group key={group.title.en} group={group} />
         ))}
-      </div>
+      </section>
       {own.length + others.length === 0 && (
         <div role="status">
           <EmptyState compact art="search" title={t('none')} />
