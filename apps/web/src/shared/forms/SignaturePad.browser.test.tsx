@@ -1,4 +1,4 @@
-import { beforeEach, expect, test, vi } from 'vitest'
+import { afterAll, beforeEach, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import { findings } from '#kit/testing/axe.ts'
@@ -11,6 +11,8 @@ type User = NonNullable<ReturnType<typeof useSession.getState>['user']>
 const sign = vi.fn(async (_picture: File) => undefined)
 const pressed = (name: string) => page.getByRole('button', { name, exact: true })
 
+// The page is that of all tests: nobody of these stays in it.
+afterAll(() => setUser(null))
 beforeEach(async () => {
   setLanguage('zh')
   sign.mockClear()
