@@ -4,7 +4,7 @@ import { maskMobile } from '#directory/users/account.rules.ts'
 import type { Caller, Handlers, Session } from '#http/context.ts'
 import { refuse, refuseFields } from '#http/rejection.ts'
 import { codeLetter, codeText } from '../recovery/letters.rules.ts'
-import type { Journal } from '../recovery/mailer.client.ts'
+import { failureClass, type Journal } from '../recovery/mailer.client.ts'
 import { codeLimits } from './codes.store.ts'
 import type { ProfileDeps } from './profile.handlers.ts'
 import { markVerified, readOwn } from './profile.queries.ts'
@@ -28,7 +28,7 @@ export function contactCalls(deps: ProfileDeps): Pick<Handlers<typeof profile>, 
     if (input.way === 'email') {
       if (!mailer.isOn) throw refuse('sendingFailed')
       await mailer.send(codeLetter(target, code, codeLimits.minutes), log).catch(error => {
-        log.error({ err: error }, 'a letter was not sent')
+        log.error({ failure: failureClass(error) }, 'a letter was not sent')
         throw refuse('sendingFailed')
       })
     } else if (!(await deps.texts.sendText(target, codeText(code, codeLimits.minutes), 'code')).sent)

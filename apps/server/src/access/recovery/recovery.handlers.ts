@@ -10,7 +10,7 @@ import type { Ground } from '#platform/ground.store.ts'
 import type { PasswordHasher } from '../auth/password.client.ts'
 import { type Codes, codeLimits } from '../profile/codes.store.ts'
 import { codeLetter } from './letters.rules.ts'
-import type { Journal, Mailer } from './mailer.client.ts'
+import { failureClass, type Journal, type Mailer } from './mailer.client.ts'
 import type { newPassword } from './newPassword.steps.ts'
 import { findRecoverable, type Recoverable } from './recovery.queries.ts'
 
@@ -96,5 +96,5 @@ async function sendCode(deps: RecoveryDeps, ticket: string, account: Recoverable
   await deps.codes.keep(keyOf(ticket), code, { userId: account.id })
   deps.mailer
     .send(codeLetter(account.email, code, codeLimits.minutes), log)
-    .catch(error => log.error({ err: error }, 'a letter was not sent'))
+    .catch(error => log.error({ failure: failureClass(error) }, 'a letter was not sent'))
 }

@@ -175,3 +175,17 @@ test('an address that its server refuses is not in the log of the portal', async
   })
   expect(lines.join('')).not.toContain('refused@')
 })
+
+test('nor is one of the portal’s own people, whoever asked for the code', async () => {
+  await portal.sql("update users set email = 'refused@mail.example' where username = 'wangwu'")
+  answers.RCPT = '550 5.1.1 <refused@mail.example> no such user'
+  const forgot = await portal.post('/forgot/start', { username: 'wangwu', email: 'refused@mail.example' })
+  expect(forgot.code).toBe(200)
+  const wangwu = await portal.as('wangwu')
+  expect((await portal.post('/yhxx/sendmessage', { fsfs: 'email' }, wangwu)).code).toBe(800)
+  const ofIt = () => lines.filter(line => line.includes('a letter was not sent'))
+  await expect.poll(ofIt).toHaveLength(2)
+  delete answers.RCPT
+  for (const line of ofIt()) expect(JSON.parse(line)).toMatchObject({ failure: { kind: 'refused', responseCode: 550 } })
+  expect(lines.join('')).not.toContain('refused@')
+})
