@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { keptValues } from '../apps/web/src/kit/form/keptValues.ts'
 import { filesIn, isTest, type Node, nodes, read, root, treeOf } from './sources.ts'
 
 /**
@@ -115,4 +116,22 @@ test('each field of a form is shown in a row, or named as given otherwise', asyn
 
 test('a form says all its fields itself', () => {
   for (const { file, name, fields } of forms) expect(fields.length, `${file}: ${name}`).toBeGreaterThan(0)
+})
+
+test('a secret is called so: what is half filled in is kept in the browser without it', () => {
+  const called = files.flatMap(file =>
+    nodes(treeOf(file)).flatMap(node => {
+      if (node.type !== 'JSXElement') return []
+      const opening = at(node, 'openingElement')
+      const isSecret = all(node, 'children').some(
+        child => nameOf(at(at(child, 'openingElement'), 'name')) === 'PasswordInput',
+      )
+      const name = all(opening, 'attributes').find(it => nameOf(at(it, 'name')) === 'name')
+      return isSecret ? [nameOf(at(name, 'value'))] : []
+    }),
+  )
+  expect(called.length).toBeGreaterThan(8)
+  const kept = keptValues(Object.fromEntries(called.map(name => [name, 'x'])))
+  // The repetition of a new password stands on a page, not over one.
+  expect(Object.keys(kept)).toEqual(['again'])
 })

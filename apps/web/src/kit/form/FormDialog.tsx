@@ -1,10 +1,9 @@
 import { message } from '@portico/contract/pageMessages.ts'
 import { type KeyboardEvent, type ReactNode, useRef } from 'react'
-import { useUnsavedWarning } from '#kit/act/useUnsavedWarning.ts'
 import { Button } from '#kit/buttons/Button.tsx'
 import { confirm } from '#kit/layers/confirm.tsx'
 import { Dialog } from '#kit/layers/Dialog.tsx'
-import type { Ends } from '#kit/layers/Opened.tsx'
+import { type Ends, useOpenedPlace } from '#kit/layers/Opened.tsx'
 import { toast } from '#kit/layers/toast.ts'
 import { useLanguage } from '#shared/i18n/language.ts'
 import { fullMoment } from '#shared/i18n/moments.ts'
@@ -13,6 +12,7 @@ import { Form, type FormInstance, useForm } from './Form.tsx'
 import { FormSummary } from './FormSummary.tsx'
 import { focusNextMistake } from './formPlace.ts'
 import { formTexts } from './formTexts.ts'
+import { useKeptForm } from './useKeptForm.ts'
 import { type Maintained, Rivals, useRivals } from './useRivals.ts'
 import { useSaving } from './useSaving.ts'
 
@@ -96,7 +96,8 @@ export function FormDialog<V extends object, R extends Maintained = Maintained>(
     void trySave()
   }
   const isRefused = mistakes.length > 0 || refusal !== ''
-  useUnsavedWarning(() => isTouched || form.isFieldsTouched())
+  const place = useOpenedPlace()
+  useKeptForm(form, { place, isUnsaved: () => isTouched || form.isFieldsTouched() })
   const note =
     record?.changedBy && record.changedAt
       ? `${t('changedBy', { name: record.changedBy, at: fullMoment(record.changedAt, language) })} · ${t('saveHint')}`

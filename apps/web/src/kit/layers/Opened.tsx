@@ -1,5 +1,6 @@
-import { type ReactNode, useLayoutEffect, useRef, useState } from 'react'
+import { createContext, type ReactNode, useContext, useLayoutEffect, useRef, useState } from 'react'
 import { createStore, type StoreApi, useStore } from 'zustand'
+import { useKept } from '#kit/act/useUnsavedWarning.ts'
 
 /** How a dialog ends: closed without a change, or having saved one. */
 export interface Ends {
@@ -15,32 +16,57 @@ export interface OpenedStore<T> {
   saved: () => void
   /** The same two, as a dialog takes them. */
   ends: Ends
-  store: StoreApi<{ open: T | undefined }>
+  /** What is half filled in there when the session ends by itself is kept under it. */
+  keptAs: string | undefined
+  store: StoreApi<{ open: T | undefined; values?: Values }>
 }
+
+/** What a form has to know of the place that it is open over: to be found again, and what it had when it was left. */
+interface OpenedPlace {
+  name: string
+  open: unknown
+  values: Readonly<Record<string, unknown>> | undefined
+}
+const Place = createContext<OpenedPlace | null>(null)
+type Values = OpenedPlace['values']
+/** The place that a dialog is open over, where what is filled in there is kept. */
+export const useOpenedPlace = (): OpenedPlace | null => useContext(Place)
 
 /**
  * What is open over a place, kept outside of it: a press that opens a dialog draws the dialog, not the list behind it.
- * It is shown by `Opened`. `after` something is saved there: what the place then looks at anew.
+ * It is shown by `Opened`. `after` something is saved there: what the place then looks at anew. `keptAs`: a name of its own;
+ * when the session ends by itself, what is open (JSON) and half filled in is there again for the same person.
  */
-export function useOpened<T>(after?: () => void): OpenedStore<T> {
+export function useOpened<T>(after?: () => void, keptAs?: string): OpenedStore<T> {
   const latest = useRef(after)
   useLayoutEffect(() => {
     latest.current = after
   })
   const [opened] = useState((): OpenedStore<T> => {
-    const store = createStore<{ open: T | undefined }>(() => ({ open: undefined }))
-    const close = () => store.setState({ open: undefined })
+    const store: OpenedStore<T>['store'] = createStore(() => ({ open: undefined }))
+    const close = () => store.setState({ open: undefined, values: undefined })
     const saved = () => {
       close()
       latest.current?.()
     }
-    return { store, show: open => store.setState({ open }), close, saved, ends: { onClose: close, onSaved: saved } }
+    const show = (open: T) => store.setState({ open, values: undefined })
+    return { store, show, close, saved, ends: { onClose: close, onSaved: saved }, keptAs }
   })
   return opened
 }
 
 /** Shows what is open, where something is; its dialog is handed how it ends: `(row, ends) => <RowDialog row={row} {...ends} />`. */
 export function Opened<T>({ of, children }: { of: OpenedStore<T>; children: (open: T, ends: Ends) => ReactNode }) {
-  const { open } = useStore(of.store)
-  return open === undefined ? null : children(open, of.ends)
+  const { store, ends, keptAs } = of
+  const { open, values } = useStore(store)
+  useKept(keptAs, kept => store.setState(kept as { open: T; values: Values }))
+  if (open === undefined) return null
+  return <Place value={keptAs === undefined ? null : { name: keptAs, open, values }}>{children(open, ends)}</Place>
+}
+
+/** Stands around a dialog that the address opens: what is half filled in there is kept under the name, as with `useOpened`. */
+export function KeptPlace({ name, children }: { name: string; children: ReactNode }) {
+  const [values, setValues] = useState<Values>()
+  useKept(name, kept => setValues((kept as { values: Values }).values))
+  return <Place value={{ name, open: null, values }}>{children}</Place>
 }

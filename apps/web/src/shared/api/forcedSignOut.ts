@@ -1,6 +1,7 @@
 import { isOpenPath, paths } from '@portico/contract/names.ts'
 import { useSession } from '#shared/session.ts'
 import { clearSession } from '#shared/storage.ts'
+import { keepUnsaved, takeUnsaved } from '#shared/unsaved.ts'
 import type { ApiError } from './ApiError.ts'
 import { keepPlace } from './leftPlace.ts'
 
@@ -16,13 +17,14 @@ export function leaveFor(address: string): void {
 
 /**
  * A code that ends the session: storage is cleared and /login shows the message; a reload if already there. Spec 1 §4.
- * Signing in again leads back to where one was.
+ * Signing in again leads back to where one was, and what was half filled in is there again.
  */
 export function forcedSignOut(error: ApiError): void {
   if (leaving) return
   const signIn = paths.base + paths.signIn
   const path = location.pathname.slice(paths.base.length) + location.search
   const person = useSession.getState().user?.id
+  const unsaved = takeUnsaved()
   clearSession()
   if (location.pathname === signIn) {
     leaving = true
@@ -33,6 +35,7 @@ export function forcedSignOut(error: ApiError): void {
   if (person !== undefined && !isOutside(path)) {
     query.set('to', path)
     keepPlace({ person, path })
+    keepUnsaved(person, unsaved)
   }
   leaveFor(`${signIn}?${query}`)
 }

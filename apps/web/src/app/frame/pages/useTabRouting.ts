@@ -3,6 +3,7 @@ import { useLocation, useNavigate } from 'react-router'
 import type { Tab } from '#features/frame/tabs/tabList.ts'
 import { enterTab, restoreTabs } from '#features/frame/tabs/useTabs.ts'
 import { isLeftByAnother } from '#shared/api/leftPlace.ts'
+import { dropKeptOfOthers } from '#shared/unsaved.ts'
 import { pageOf } from '../../pages.ts'
 import { type FrameRoute, homePath, isViewer, routeOf } from '../frameRoutes.ts'
 import { tabPath } from './tabPath.ts'
@@ -20,6 +21,7 @@ export function useTabRouting(
     if (!routes) return
     const home = homePath(routes)
     const isKnown = (to: string) => isViewer(routes, to) || pageOf(routeOf(routes, to)?.component ?? '') !== undefined
+    if (user) dropKeptOfOthers(user)
     restoreTabs(user ?? '', { path: home, title: titleOf(home) }, isKnown)
     // The browser is further on already: a tab that was closed meanwhile must not come back by its old address.
     if (key !== newestKey()) return
