@@ -4,6 +4,7 @@ import { paths } from '@portico/contract/names.ts'
 import { ArticleChange, type ArticleRecord } from '@portico/contract/work/articles.ts'
 import { useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
+import { useKept, useUnsavedWarning } from '#kit/act/useUnsavedWarning.ts'
 import { Button } from '#kit/buttons/Button.tsx'
 import { ChoiceField } from '#kit/fields/choices/ChoiceField.tsx'
 import { optionsOf } from '#kit/fields/choices/optionsOf.ts'
@@ -11,7 +12,9 @@ import { RadioGroup } from '#kit/fields/choices/RadioGroup.tsx'
 import { DateField } from '#kit/fields/dates/DateField.tsx'
 import { Form, useForm } from '#kit/form/Form.tsx'
 import { FormSummary } from '#kit/form/FormSummary.tsx'
+import { keptValues } from '#kit/form/keptValues.ts'
 import { recordForm, type ValuesOf } from '#kit/form/recordForm.tsx'
+import { giveBack } from '#kit/form/useKeptForm.ts'
 import { useSaving } from '#kit/form/useSaving.ts'
 import { confirm } from '#kit/layers/confirm.tsx'
 import { toast } from '#kit/layers/toast.ts'
@@ -87,6 +90,12 @@ function Editor({ read, onOver }: { read?: Read; onOver: () => void }) {
   const navigate = useNavigate()
   const [form] = useForm<Values>()
   const [isTouched, setTouched] = useState(false)
+  const keptAs = `article ${read?.id ?? 'new'}`
+  useUnsavedWarning(() => isTouched, { name: keptAs, take: () => keptValues(form.getFieldsValue(true)) })
+  useKept(keptAs, kept => {
+    giveBack(form, kept as Partial<Values>)
+    setTouched(true)
+  })
   const { isSaving, mistakes, refusal, submit, pick: pickField } = useSaving(form, articleForm.useLabels())
   const { data: types } = useApiQuery(api.articles.typeRecords, { limit: 400 })
   const leave = () => {

@@ -5,6 +5,7 @@ import { useSearchParams } from 'react-router'
 import { refresh } from '#kit/act/refresh.ts'
 import { Button } from '#kit/buttons/Button.tsx'
 import { iconEdit } from '#kit/icons/icons.ts'
+import { KeptPlace } from '#kit/layers/Opened.tsx'
 import { EmptyState } from '#kit/show/EmptyState.tsx'
 import { FailedState } from '#kit/show/FailedState.tsx'
 import { Skeleton } from '#kit/show/Skeleton.tsx'
@@ -82,13 +83,15 @@ export default function MyFeedbackPage() {
         </ul>
       )}
       {isWriting && (
-        <FeedbackDialog
-          onClose={() => setWriting(false)}
-          onSaved={() => {
-            setWriting(false)
-            refresh(api.feedback.mine)
-          }}
-        />
+        <KeptPlace name="feedback">
+          <FeedbackDialog
+            onClose={() => setWriting(false)}
+            onSaved={() => {
+              setWriting(false)
+              refresh(api.feedback.mine)
+            }}
+          />
+        </KeptPlace>
       )}
     </div>
   )

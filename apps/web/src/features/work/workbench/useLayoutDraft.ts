@@ -3,7 +3,7 @@ import { type Widget, type Workbench, widgetNames } from '@portico/contract/work
 import { useState } from 'react'
 import { attempt } from '#kit/act/attempt.ts'
 import { useAttempt } from '#kit/act/useAttempt.ts'
-import { useUnsavedWarning } from '#kit/act/useUnsavedWarning.ts'
+import { useKept, useUnsavedWarning } from '#kit/act/useUnsavedWarning.ts'
 import { confirm } from '#kit/layers/confirm.tsx'
 import { ApiError } from '#shared/api/ApiError.ts'
 import { call } from '#shared/api/call.ts'
@@ -22,7 +22,8 @@ export function useLayoutDraft(saved: Workbench) {
   const [draft, setDraft] = useState<readonly Widget[] | null>(null)
   const [run, isBusy] = useAttempt()
   const isChanged = draft !== null && JSON.stringify(draft) !== JSON.stringify(saved.widgets)
-  useUnsavedWarning(() => isChanged)
+  useUnsavedWarning(() => isChanged, { name: 'workbench', take: () => draft })
+  useKept('workbench', back => setDraft(back as Widget[]))
 
   const write = async (widgets: readonly Widget[], revision: number): Promise<void> => {
     const own = [...widgets]

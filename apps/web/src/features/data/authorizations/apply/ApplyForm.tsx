@@ -4,6 +4,7 @@ import { attachmentKinds } from '@portico/contract/directory/files.ts'
 import { ownPages } from '@portico/contract/pages.ts'
 import { useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
+import { useKept } from '#kit/act/useUnsavedWarning.ts'
 import { FieldError } from '#kit/fields/FieldError.tsx'
 import { FileField } from '#kit/fields/files/FileField.tsx'
 import { Segmented } from '#kit/fields/Segmented.tsx'
@@ -44,10 +45,13 @@ export function ApplyForm({ first, before, onOver }: ApplyFormProps) {
     onOver()
     void navigate(ownPages.myApplications.path)
   }
+  const keptAs = `apply ${before?.id ?? 'new'}`
+  useKept(keptAs, kept => setDraft(kept as ApplyDraft))
   const { page, mistakes, ...form } = useStepForm({
     problems: applyMistakes(draft, applicable.project, portalNow().slice(0, 10)),
     labelOf: name => t(name in applyTexts ? (name as 'uses') : 'amount'),
     isChanged: draft !== first,
+    kept: { name: keptAs, take: () => draft },
     onLeave: leave,
   })
   const wrong = (name: string) => mistakes[name] ?? ''

@@ -55,6 +55,7 @@ export function GiveForm({ draft, onChange, onNext, onCancel }: GiveFormProps) {
       return project ? t('amountOf', { project: project.code }) : t(name in giveTexts ? (name as 'uses') : 'terms')
     },
     isChanged: draft !== first,
+    kept: { name: 'give', take: () => draft },
     onLeave: onCancel,
   })
   const change = (next: Draft) => {

@@ -4,6 +4,7 @@ import { ownPages } from '@portico/contract/pages.ts'
 import { Suspense, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { attempt } from '#kit/act/attempt.ts'
+import { useKept } from '#kit/act/useUnsavedWarning.ts'
 import { sayLate } from '#kit/show/sayLate.ts'
 import { call } from '#shared/api/call.ts'
 import { lateComponent } from '#shared/api/lateComponent.ts'
@@ -48,6 +49,7 @@ function Giving({ code, from, people, onOver }: GivingProps) {
     receiverIds: people === null ? [] : [people],
     projects: code === '' ? [] : [{ code, parentId: from, isByAmount: true, amount: '' }],
   }))
+  useKept('give', kept => setDraft(kept as Draft))
   const [without, setWithout] = useState<readonly GrantLineKey[]>([])
   const [preview, setPreview] = useState<GrantPreview | null>(null)
   const leave = () => {

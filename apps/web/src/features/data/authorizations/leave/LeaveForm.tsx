@@ -4,7 +4,7 @@ import { useEffect, useId, useRef, useState } from 'react'
 import { askAndDo } from '#kit/act/askAndDo.ts'
 import { refresh } from '#kit/act/refresh.ts'
 import { useAttempt } from '#kit/act/useAttempt.ts'
-import { useUnsavedWarning } from '#kit/act/useUnsavedWarning.ts'
+import { useKept, useUnsavedWarning } from '#kit/act/useUnsavedWarning.ts'
 import { Button } from '#kit/buttons/Button.tsx'
 import { Check } from '#kit/fields/choices/Check.tsx'
 import { PersonField } from '#kit/fields/choices/PersonField.tsx'
@@ -56,7 +56,8 @@ export function LeaveForm({ past, begun }: { past: readonly Absence[]; begun: Ke
     if (Object.keys(wrong).length > 0) form.current?.querySelector<HTMLElement>('table [aria-invalid=true]')?.focus()
   }, [wrong])
   const [run, isBusy] = useAttempt()
-  useUnsavedWarning(() => draft !== kept.draft)
+  useUnsavedWarning(() => draft !== kept.draft, { name: 'leave', take: () => draft })
+  useKept('leave', back => setDraft(back as LeaveDraft))
   const { startsOn, endsOn } = draft
   const isDated = startsOn !== '' && endsOn !== ''
   const found = useApiQuery(api.authorizations.planAbsence, { startsOn, endsOn }, { enabled: isDated })

@@ -20,12 +20,14 @@ interface StepFormOf {
   problems: Readonly<Record<string, FieldProblem>>
   labelOf: (name: string) => string
   isChanged: boolean
+  /** What is kept of it when the session ends by itself. */
+  kept: { name: string; take: () => unknown }
   /** Given up. */
   onLeave: () => void
 }
 
 /** A page of steps with one line of buttons below: what is wrong is said at its field once somebody wanted to go on. */
-export function useStepForm({ problems, labelOf, isChanged, onLeave }: StepFormOf) {
+export function useStepForm({ problems, labelOf, isChanged, kept, onLeave }: StepFormOf) {
   const t = useTexts(stepTexts)
   const language = useLanguage(state => state.language)
   const [isTried, setTried] = useState(false)
@@ -33,7 +35,7 @@ export function useStepForm({ problems, labelOf, isChanged, onLeave }: StepFormO
   const [refusal, setRefusal] = useState('')
   const [run, isBusy] = useAttempt()
   const page = useRef<HTMLDivElement>(null)
-  useUnsavedWarning(() => isChanged)
+  useUnsavedWarning(() => isChanged, kept)
   const own = Object.entries(problems).map(([name, problem]) => [name, problemMessage(problem, language)] as const)
   const mistakes: Readonly<Record<string, string>> = isTried ? { ...told, ...Object.fromEntries(own) } : {}
   const pick = (name: string) => {

@@ -7,7 +7,7 @@ import { plainPlace } from '@portico/contract/rules/pages/pageText.ts'
 import { useState } from 'react'
 import { failureWords } from '#kit/act/attempt.ts'
 import { useAttempt } from '#kit/act/useAttempt.ts'
-import { useUnsavedWarning } from '#kit/act/useUnsavedWarning.ts'
+import { useKept, useUnsavedWarning } from '#kit/act/useUnsavedWarning.ts'
 import { toast } from '#kit/layers/toast.ts'
 import { ApiError, isUnreachable } from '#shared/api/ApiError.ts'
 import { call } from '#shared/api/call.ts'
@@ -25,7 +25,17 @@ export function usePageSaving(read: ManagedPage, { draft, mistakes, goTo }: Edit
   const [refused, setRefused] = useState<{ words: string; document: PageDocument } | null>(null)
   // What was wrong may be mended by the next change.
   const refusal = refused?.document === draft.document ? refused.words : ''
-  useUnsavedWarning(() => draft.isTouched)
+  const keptAs = `page ${page.id}`
+  // With the revision it was read at: what somebody else has saved meanwhile is refused as ever.
+  useUnsavedWarning(() => draft.isTouched, {
+    name: keptAs,
+    take: () => ({ document: draft.document, revision: page.revision }),
+  })
+  useKept(keptAs, back => {
+    const { document, revision } = back as { document: PageDocument; revision: number }
+    draft.change(() => document)
+    setPage(before => ({ ...before, revision }))
+  })
 
   /** True when the server holds what is on the screen. */
   const store = async (): Promise<number | null> => {
