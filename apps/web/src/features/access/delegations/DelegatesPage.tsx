@@ -33,7 +33,7 @@ export default function DelegatesPage() {
   const pick = usePick()
   const given = useApiQuery(api.delegations.given, undefined, { staleTime: 0 })
   const received = useApiQuery(api.delegations.received, undefined, { staleTime: 0 })
-  const dialog = useOpened<true>(reload)
+  const dialog = useOpened<true>(reload, 'delegation')
   const revoke = (row: Delegation) => {
     const content = t('askRevoke', { name: pick(row.delegateName, row.delegateNameEn) })
     const work = () => call(api.delegations.revoke, { id: row.id })

@@ -23,7 +23,7 @@ export default function DirectApplicationsPage() {
   const pick = usePick()
   const language = useLanguage(state => state.language)
   const column = useColumns()
-  const dialog = useOpened<RoleHome>(reload)
+  const dialog = useOpened<RoleHome>(reload, 'roleHomes')
   const nameOf = (row: RoleHome) => pick(row.roleName, row.roleNameEn)
   return (
     <>

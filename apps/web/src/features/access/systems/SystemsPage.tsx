@@ -36,7 +36,7 @@ export default function SystemsPage() {
   const language = useLanguage(state => state.language)
   const column = useColumns()
   const action = useRowActions()
-  const dialog = useOpened<Open>()
+  const dialog = useOpened<Open>(undefined, 'systems')
   const { close } = dialog
   const nameOf = (row: ManagedSystem) => pick(row.name, row.nameEn)
   const saved = (secret?: ShownSecret) => {

@@ -30,7 +30,7 @@ export function HolidayList() {
   const column = useColumns()
   const action = useRowActions()
   /** Null for new ones. */
-  const dialog = useOpened<ServiceDay | null>(reload)
+  const dialog = useOpened<ServiceDay | null>(reload, 'holidays')
   const nameOf = (row: ServiceDay) => pick(row.name, row.nameEn)
   const remove = (row: ServiceDay) => {
     const { day, kind, name, nameEn, revision } = row

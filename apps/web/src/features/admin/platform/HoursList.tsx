@@ -18,7 +18,7 @@ export function HoursList() {
   const t = useTexts(hoursTexts)
   const p = useTexts(platformTexts)
   const pick = usePick()
-  const dialog = useOpened<ServiceHours>(() => refresh(api.calendar.hours, api.calendar.shown))
+  const dialog = useOpened<ServiceHours>(() => refresh(api.calendar.hours, api.calendar.shown), 'hours')
   const { data, error, refetch } = useApiQuery(api.calendar.hours, undefined, { staleTime: 0 })
   if (error && !data) return <FailedState title={p('failed')} error={error} onReload={refetch} />
   if (!data) return <Skeleton width="100%" height={200} />

@@ -42,7 +42,7 @@ export function RolesPage({ sight }: RolesPageProps) {
   const t = useTexts(roleTexts)
   const pick = usePick()
   const action = useRowActions()
-  const dialog = useOpened<OpenDialog>(reload)
+  const dialog = useOpened<OpenDialog>(reload, 'roles')
   const { close } = dialog
   const nameOf = (role: Role) => pick(role.name, role.nameEn)
   const remove = (role: Role) => {

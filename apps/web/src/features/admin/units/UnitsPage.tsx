@@ -37,7 +37,7 @@ export default function UnitsPage() {
   const p = useTexts(unitPostTexts)
   const pick = usePick()
   const action = useRowActions()
-  const dialog = useOpened<OpenDialog>(reload)
+  const dialog = useOpened<OpenDialog>(reload, 'units')
   const [chosen, setChosen] = useState<string[]>([])
   const [folded, setFolded] = useState<ReadonlySet<string>>(new Set())
   const query = useApiQuery(api.units.tree, undefined, { staleTime: 0 })

@@ -37,7 +37,7 @@ export function UsersList({ onRegistrations }: { onRegistrations: () => void }) 
   const t = useTexts(userTexts)
   const action = useRowActions()
   const rights = useSession(state => state.user?.rights) ?? []
-  const dialog = useOpened<Open>(reload)
+  const dialog = useOpened<Open>(reload, 'users')
   const [chosen, setChosen] = useState<string[]>([])
   const { options: roles } = useRoleOptions()
   const waiting = useApiQuery(api.registrations.list, { state: ['waiting'], limit: 1 })

@@ -30,7 +30,7 @@ export default function VersionsPage() {
   const column = useColumns()
   const action = useRowActions()
   /** Null for a new one. */
-  const dialog = useOpened<VersionRecord | null>(reload)
+  const dialog = useOpened<VersionRecord | null>(reload, 'versions')
   const remove = ({ id, revision, version }: VersionRecord) =>
     askAndRemove(t('askRemove', { name: version }), () => call(api.versions.remove, { id, revision }), reload)
   return (

@@ -24,7 +24,7 @@ export default function OutsideDataSetsPage() {
   const column = useColumns()
   const action = useRowActions()
   /** The key of the open one; null for a new one. */
-  const dialog = useOpened<string | null>(reload)
+  const dialog = useOpened<string | null>(reload, 'dataSets')
   const nameOf = (row: OutsideDataSet) => pick(row.name, row.nameEn)
   const remove = (row: OutsideDataSet) => {
     const content = t('askRemove', { name: nameOf(row) })

@@ -64,7 +64,7 @@ function PageList({ onEdit }: { onEdit: (id: string) => void }) {
   const mayPlace = useSession(state => state.user?.rights.includes('permissions') ?? false)
   const column = useColumns()
   const action = useRowActions()
-  const dialog = useOpened<{ kind: DialogKind; page?: ManagedPage }>(reload)
+  const dialog = useOpened<{ kind: DialogKind; page?: ManagedPage }>(reload, 'pages')
   const nameOf = (row: ManagedPage) => pick(row.name, row.nameEn)
   const opens = (kind: DialogKind, page: ManagedPage) => ({
     key: kind,

@@ -51,7 +51,7 @@ export default function AccountSetsPage() {
   const column = useColumns()
   const action = useRowActions()
   /** Null adds a new one. */
-  const dialog = useOpened<AccountSet | null>(reload)
+  const dialog = useOpened<AccountSet | null>(reload, 'accountSets')
   const nameOf = (set: AccountSet) => pick(set.name, set.nameEn)
   const remove = (set: AccountSet) => {
     const { code, revision } = set

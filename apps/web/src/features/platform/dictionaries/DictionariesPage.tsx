@@ -31,7 +31,7 @@ export default function DictionariesPage() {
   const column = useColumns()
   const action = useRowActions()
   /** The id of the open one; null for a new one. */
-  const dialog = useOpened<string | null>(reload)
+  const dialog = useOpened<string | null>(reload, 'dictionaries')
   const remove = ({ id, name, labelCount }: DictionaryRow) =>
     askAndRemove(t('askRemove', { name, count: labelCount }), () => call(api.dictionaries.remove, { id }), reload)
   return (

@@ -43,7 +43,7 @@ export default function ArticleTypesPage() {
   const column = useColumns()
   const action = useRowActions()
   /** Null for a new one. */
-  const dialog = useOpened<ArticleType | null>(forgetArticles)
+  const dialog = useOpened<ArticleType | null>(forgetArticles, 'articleTypes')
   const nameOf = (row: ArticleType) => pick(row.name, row.nameEn)
   const remove = (row: ArticleType) => {
     const { id, revision } = row

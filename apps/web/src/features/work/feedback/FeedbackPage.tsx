@@ -21,7 +21,7 @@ export default function FeedbackPage() {
   const t = useTexts(feedbackTexts)
   const pick = usePick()
   const column = useColumns()
-  const dialog = useOpened<FeedbackRecord>(() => refresh(api.feedback.records))
+  const dialog = useOpened<FeedbackRecord>(() => refresh(api.feedback.records), 'feedbackAnswer')
   return (
     <>
       <ListPage

@@ -23,7 +23,7 @@ export default function MailServersPage() {
   const pick = usePick()
   const column = useColumns()
   const action = useRowActions()
-  const dialog = useOpened<MailServer | null>(reload)
+  const dialog = useOpened<MailServer | null>(reload, 'mailServers')
   const nameOf = (row: MailServer) => pick(row.name, row.nameEn)
   const test = async (row: MailServer) => {
     const name = nameOf(row)

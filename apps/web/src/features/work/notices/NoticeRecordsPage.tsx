@@ -34,7 +34,7 @@ export default function NoticeRecordsPage() {
   const pick = usePick()
   const column = useColumns()
   const action = useRowActions()
-  const dialog = useOpened<Open>(reload)
+  const dialog = useOpened<Open>(reload, 'notices')
   const { close } = dialog
   const nameOf = (row: NoticeRecord) => pick(row.title, row.titleEn)
   const ask = (row: NoticeRecord, what: 'recall' | 'remove') => {

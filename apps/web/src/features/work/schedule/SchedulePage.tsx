@@ -39,7 +39,7 @@ export default function SchedulePage() {
   const today = now.slice(0, 10)
   const [view, setView] = useView(isPhone)
   const [day, setDay] = useState(today)
-  const dialog = useOpened<OpenedDialog>(() => void reloadSchedule())
+  const dialog = useOpened<OpenedDialog>(() => void reloadSchedule(), 'schedule')
   const { question, move, remove } = useScheduleChanges()
   const special = useSpecialDays()
   const days = daysOf(view, day)

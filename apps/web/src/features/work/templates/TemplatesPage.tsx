@@ -49,7 +49,7 @@ function TemplateList({ share }: TemplatesPageProps) {
   const column = useColumns()
   const view = useTemplateView()
   const fillerWords = useFillerWords()
-  const dialog = useOpened<TemplateDialog>(reloadTemplates)
+  const dialog = useOpened<TemplateDialog>(reloadTemplates, 'templates')
   const edit = (code: string) => void navigate(`${paths.templateEditor}?mbid=${code}`)
   const actionsOf = useTemplateActions(dialog.show, edit)
   const nameOf = (row: ManagedTemplate) => pick(row.name, row.nameEn)

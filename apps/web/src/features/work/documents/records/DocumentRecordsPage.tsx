@@ -46,7 +46,7 @@ function DocumentRecords({ view }: { view: View }) {
   const pick = usePick()
   const navigate = useNavigate()
   const columns = useDocumentColumns('records')
-  const dialog = useOpened<ListedDocument>(afterDocument)
+  const dialog = useOpened<ListedDocument>(afterDocument, 'voidDocument')
   const replacing = useOpened<ListedDocument>(afterDocument)
   const links = useOpened<ListedDocument>()
   const bulk = useOpened<true>()
