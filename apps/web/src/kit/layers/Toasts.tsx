@@ -32,7 +32,11 @@ export function Toasts() {
   const close = (id: number) => {
     if (region.current?.contains(document.activeElement)) {
       const from = before.current
-      focusOn(from instanceof HTMLElement && from.isConnected ? from : document.querySelector('.panel[data-active] h1'))
+      focusOn(
+        from instanceof HTMLElement && from.isConnected
+          ? from
+          : document.querySelector('.panel[data-active] h1:not([data-comes])'),
+      )
     }
     toast.close(id)
   }

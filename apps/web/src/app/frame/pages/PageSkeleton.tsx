@@ -13,9 +13,20 @@ export function PageSkeleton() {
   return pathname === '/' || pathname === paths.home ? <HomeShape /> : <ListShape />
 }
 
+/** For whoever goes from heading to heading. The focus waits for the page's own. */
+function ComingHeading() {
+  const t = useTexts(frameTexts)
+  return (
+    <h1 className="sr" data-comes="">
+      {t('loading')}
+    </h1>
+  )
+}
+
 const HomeShape = () => (
   <div className="home solo late">
     <div className="home-left">
+      <ComingHeading />
       <div className="marquee sk" />
       <TodaySkeleton />
       <HomeSkeleton />
@@ -26,10 +37,10 @@ const HomeShape = () => (
 const rows = [1, 2, 3, 4, 5, 6, 7, 8]
 
 function ListShape() {
-  const t = useTexts(frameTexts)
   return (
-    <div className="late" role="status" aria-label={t('loading')}>
+    <div className="late" role="status">
       <div className="ph-bar">
+        <ComingHeading />
         <Skeleton width={120} height={18} />
       </div>
       <div className="page-sk-rows">

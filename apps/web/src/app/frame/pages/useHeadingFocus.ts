@@ -49,7 +49,7 @@ export function useHeadingFocus(page: string): void {
 /** Puts the focus on the page's heading; true when there is nothing left to do. */
 function focusHeading(): boolean {
   if (document.activeElement?.closest(keepers)) return true
-  const heading = document.querySelector<HTMLElement>('.panel[data-active] h1')
+  const heading = document.querySelector<HTMLElement>('.panel[data-active] h1:not([data-comes])')
   if (!heading) return false
   if (!heading.hasAttribute('tabindex')) heading.tabIndex = -1
   heading.focus({ preventScroll: true })
