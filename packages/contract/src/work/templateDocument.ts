@@ -46,6 +46,15 @@ export type StepVerb = (typeof stepVerbs)[number]
 /** What becomes of a step whose time is over. No step agrees by itself. */
 export const lateEnds = ['remind', 'copyLeader', 'handToDeputy'] as const
 
+/** Keys of fields of the form that a step treats otherwise than others do. */
+export const StepFields = w.entity({
+  /** Whoever decides the step fills them in, or changes what they say, when they agree. */
+  edit: ['edit', w.list(w.text(40), 50)],
+  /** Whoever decides the step does not see what they say. */
+  hide: ['hide', w.list(w.text(40), 50)],
+})
+export type StepFields = w.Of<typeof StepFields>
+
 export const WayStep = w.entity({
   key: ['key', w.text(40)],
   title: ['title', BothWords],
@@ -57,6 +66,7 @@ export const WayStep = w.entity({
   /** Of several people: one of them, all, or two. */
   need: ['need', z.enum(['any', 'all', 'two'])],
   verbs: ['verbs', w.list(z.enum(stepVerbs), 4)],
+  fields: ['fields', w.optional(StepFields)],
   due: ['due', w.maybe(w.entity({ workdays: ['workdays', w.int(1, 60)], end: ['end', z.enum(lateEnds)] }))],
   /** The applicant is the one: ask the leader above, let it pass, ask nevertheless. */
   self: ['self', z.enum(['up', 'pass', 'ask'])],

@@ -60,6 +60,8 @@ const rows = {
   from: ['from', w.optional(w.text(80))],
   /** Whether what it was filled with may be changed. */
   mayChange: ['mayChange', w.optional(w.bool())],
+  /** Of one that a step fills in: the applicant does so too, and before it. */
+  byApplicant: ['byApplicant', w.optional(w.bool())],
   /** Of a text: more than one line. */
   hasLines: ['hasLines', w.optional(w.bool())],
   format: ['format', w.optional(z.enum(textFormats))],

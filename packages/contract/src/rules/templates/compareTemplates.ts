@@ -141,9 +141,18 @@ function comparedSteps(before: TemplateDocument, after: TemplateDocument): Templ
       const kind = is ? 'added' : 'removed'
       return [{ part: 'step', kind, said: say(kind, { what: 'step', name }) }]
     }
-    const { key: _key, ...values } = { ...was, ...is }
-    return propertyChanges(was, is, Object.keys(values) as (keyof typeof values)[], 'step', name)
+    const [old, now] = [flatStep(was, before), flatStep(is, after)]
+    const { key: _key, ...values } = { ...old, ...now }
+    return propertyChanges(old, now, Object.keys(values) as (keyof typeof values)[], 'step', name)
   })
+}
+
+/** A step with the fields that it names as they are labelled. */
+function flatStep({ fields, ...step }: WayStep, { form }: TemplateDocument) {
+  const labels = new Map(form.groups.flatMap(group => group.fields).map(({ key, label }) => [key, label]))
+  const labelled = (keys: readonly string[] = []) =>
+    keys.length === 0 ? undefined : keys.map(key => labelOf(labels.get(key) ?? { zh: '', en: '' }, key))
+  return { ...step, edit: labelled(fields?.edit), hide: labelled(fields?.hide) }
 }
 
 /** What is neither of the form nor of the steps, each by its name. */

@@ -5,7 +5,9 @@ import type { RuleType, Scalar } from '../formRule/ruleValues.ts'
 
 type Attribute = Exclude<keyof TemplateField, 'key' | 'kind' | 'label' | 'help' | 'shownWhen' | 'isRequired'>
 const asked = ['requiredWhen', 'mustBe'] as const
-const filled = [...asked, 'from', 'mayChange'] as const
+/** What a step can have filled in by whoever decides it. */
+const typed = [...asked, 'byApplicant'] as const
+const filled = [...typed, 'from', 'mayChange'] as const
 
 /** What each kind of field may say beyond its key, its label and when it is shown. */
 export const attributesOfKind: Readonly<Record<TemplateFieldKind, readonly Attribute[]>> = {
@@ -13,11 +15,11 @@ export const attributesOfKind: Readonly<Record<TemplateFieldKind, readonly Attri
   number: [...filled, 'decimals', 'min', 'max'],
   amount: [...filled, 'decimals', 'min', 'max', 'hasCapitals'],
   date: [...filled, 'isWorkingDay'],
-  time: asked,
+  time: typed,
   moment: [...filled, 'isWorkingDay'],
-  range: [...asked, 'hasTime', 'isWorkingDay'],
+  range: [...typed, 'hasTime', 'isWorkingDay'],
   choice: [...filled, 'choices', 'dictionary'],
-  choices: [...asked, 'choices', 'dictionary'],
+  choices: [...typed, 'choices', 'dictionary'],
   person: [...filled, 'within'],
   unit: [...filled, 'within'],
   project: asked,
@@ -25,10 +27,16 @@ export const attributesOfKind: Readonly<Record<TemplateFieldKind, readonly Attri
   file: asked,
   picture: asked,
   signature: asked,
-  yesNo: asked,
+  yesNo: typed,
   computed: ['rule', 'mustBe'],
   note: [],
 }
+
+/**
+ * Whether whoever decides a step can fill in a field of this kind. Projects are chosen under their own authorisations by those
+ * who apply; rows, files and signatures are more than a decision carries.
+ */
+export const isForDeciders = (kind: TemplateFieldKind): boolean => attributesOfKind[kind].includes('byApplicant')
 
 /** Everything that some kind may say. */
 export const attributes: readonly Attribute[] = [...new Set(Object.values(attributesOfKind).flat())]
