@@ -3,6 +3,7 @@ import type { TemplateDocument } from '../../work/templateDocument.ts'
 import type { TemplateColumn, TemplateField } from '../../work/templateFields.ts'
 import { ruleProblemWords } from '../formRule/ruleProblems.ts'
 import type { RuleWorld } from '../formRule/ruleRuns.ts'
+import { decidersFields } from '../templates/stepFields.ts'
 import { mistakeOf, type ValueMistake } from './fillingWords.ts'
 import { addressOf, type FormAddress } from './formAddress.ts'
 import type { FormOutcome } from './formOutcome.ts'
@@ -11,15 +12,17 @@ import { valueMistake } from './valueMistake.ts'
 
 /**
  * What is wrong with a form before it can be submitted, each field at most once, in the order of the form. Both sides
- * say the same; what only the server knows (people, units, projects, dictionaries, files) it says beside these.
+ * say the same; what only the server knows (people, units, projects, dictionaries, files) it says beside these. What
+ * deciders fill in is nothing that an applicant has to: `left` is what nobody is asked for here.
  */
 export function formMistakes(
-  { form }: TemplateDocument,
+  document: TemplateDocument,
   values: FormValues,
   outcome: FormOutcome,
   world: RuleWorld,
+  left: ReadonlySet<string> = decidersFields(document),
 ): FieldMistake[] {
-  const fields = form.groups.flatMap(group => group.fields)
+  const fields = document.form.groups.flatMap(group => group.fields).filter(({ key }) => !left.has(key))
   const [first] = fields
   if (outcome.problem)
     return first ? [said({ field: first.key, row: null, column: null }, first, { key: 'tooComplex' })] : []

@@ -4,6 +4,7 @@ import { checkKnown, type Known } from './checkKnown.ts'
 import { checkProof } from './checkProof.ts'
 import { checkRules } from './checkRules.ts'
 import { checkSerial } from './checkSerial.ts'
+import { checkStepFields } from './checkStepFields.ts'
 import { checkWay } from './checkWay.ts'
 import { checkPaper } from './paper/checkPaper.ts'
 import type { Mistake } from './templateMistakes.ts'
@@ -30,6 +31,7 @@ export function checkTemplate(document: TemplateDocument, known: Known | null): 
     ...checkSerial(document),
     ...checkProof(document),
     ...checkWay(document),
+    ...checkStepFields(document),
     ...checkPaper(document),
     ...checkWord(document),
     ...(known ? checkKnown(document, known) : []),

@@ -77,6 +77,22 @@ const words = {
     zh: '“{label}”不在纸张上，不能列在核验页上',
     en: '“{label}” stands nowhere on the paper, and cannot be shown on the proof page',
   },
+  stepFieldKind: {
+    zh: '“{label}”是{kind}，不能由办理人填写',
+    en: '“{label}” cannot be filled in by those who decide: its kind is {kind}',
+  },
+  stepFieldFilled: { zh: '“{label}”自动填写，不能由办理人填写', en: '“{label}” fills itself: nobody who decides can' },
+  stepFieldNote: { zh: '“{label}”是说明文字，没有内容可隐藏', en: '“{label}” is a note: it says nothing to be hidden' },
+  stepFieldBoth: { zh: '“{label}”不能既填写又看不到', en: '“{label}” cannot be both filled in and hidden' },
+  stepFieldInWay: {
+    zh: '办理顺序取决于“{label}”，不能由办理人填写',
+    en: 'the way itself hangs on “{label}”, which those who decide cannot change then',
+  },
+  stepFieldReads: {
+    zh: '“{label}”的规则读取此步看不到的字段“{other}”',
+    en: 'the rules of “{label}” read “{other}”, which this step does not see',
+  },
+  byApplicantAlone: { zh: '没有步骤填写此字段，不能设置', en: 'only what a step fills in may have this' },
   needsRole: { zh: '只有按角色办理时可以要求两人', en: 'only holders of a role can be asked for two' },
   paperEmpty: { zh: '纸张上还没有内容', en: 'nothing stands on the paper yet' },
   tooManyBlocks: { zh: '纸张最多 {max} 块', en: 'a paper has at most {max} blocks' },

@@ -2,6 +2,7 @@ import type { Language } from '../../openMessages.ts'
 import type { TemplateDocument, WayStep } from '../../work/templateDocument.ts'
 import type { BothWords, TemplateField } from '../../work/templateFields.ts'
 import { dueSentence } from './dueSentence.ts'
+import { fillSentence } from './fillSentence.ts'
 import { namedField, whenWords } from './whenWords.ts'
 
 type Named = ReadonlyMap<string, BothWords>
@@ -30,8 +31,9 @@ export function waySentence({ form, way }: Way, names: WayNames, language: Langu
   const who = (step: WayStep) => deciderWords(step, names, fields, language)
   const parts = partsOf(way.steps, step => verbOf(step, names, language))
   const said = isZh ? zhParts(parts, who, fields) : enParts(parts, who, fields)
+  const filled = fillSentence(way.steps, fields, who, language)
   const due = dueSentence(way.steps, who, language)
-  return isZh ? said + due : [said, due].filter(Boolean).join(' ')
+  return [said, filled, due].filter(Boolean).join(isZh ? '' : ' ')
 }
 
 function partsOf(steps: readonly WayStep[], verb: (step: WayStep) => string): Part[] {

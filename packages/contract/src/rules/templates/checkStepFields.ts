@@ -1,0 +1,79 @@
+import type { TemplateDocument, WayStep } from '../../work/templateDocument.ts'
+import type { TemplateField } from '../../work/templateFields.ts'
+import { rootOf } from '../formRule/formGraph.ts'
+import { namesIn } from '../formRule/ruleTokens.ts'
+import type { Place } from '../pages/pageMistakes.ts'
+import { withComputed } from './stepFields.ts'
+import { isForDeciders } from './templateKinds.ts'
+import type { Mistake } from './templateMistakes.ts'
+import { rulesOf } from './templateRules.ts'
+import { known } from './templateWords.ts'
+import { placedFields } from './walkFields.ts'
+
+/** Fields that steps fill in or do not see. */
+export function checkStepFields(document: TemplateDocument): Mistake[] {
+  const { form, way } = document
+  const fields = new Map(form.groups.flatMap(group => group.fields).map(field => [field.key, field]))
+  const edited = new Set(way.steps.flatMap(step => step.fields?.edit ?? []))
+  const ofSteps = way.steps.flatMap((step, at) => checkStep(document, step, ['way', 'steps', at, 'fields'], fields))
+  const alone = placedFields(document).flatMap(({ field, place, table }): Mistake[] =>
+    field.byApplicant !== undefined && (table !== null || !edited.has(field.key))
+      ? [{ place: [...place, 'byApplicant'], key: 'byApplicantAlone' }]
+      : [],
+  )
+  return [...ofSteps, ...alone]
+}
+
+type Fields = ReadonlyMap<string, TemplateField>
+
+function checkStep(document: TemplateDocument, { fields: named }: WayStep, place: Place, fields: Fields): Mistake[] {
+  if (!named) return []
+  const { edit, hide } = named
+  const missing = (key: string, at: Place): Mistake => ({ place: at, key: 'noField', values: { key } })
+  const repeated = (keys: readonly string[], at: Place): Mistake[] =>
+    new Set(keys).size === keys.length ? [] : [{ place: at, key: 'repeated' }]
+  const [atEdit, atHide] = [
+    [...place, 'edit'],
+    [...place, 'hide'],
+  ]
+  const hidden = withComputed(document, hide)
+  const ofEdit = edit.flatMap((key): Mistake[] => {
+    const field = fields.get(key)
+    if (!field) return [missing(key, atEdit)]
+    const { label, kind } = field
+    const values = { label }
+    if (!isForDeciders(kind))
+      return [{ place: atEdit, key: 'stepFieldKind', values: { label, kind: known[kind] ?? kind } }]
+    if (field.from !== undefined) return [{ place: atEdit, key: 'stepFieldFilled', values }]
+    if (decidesWay(document, key)) return [{ place: atEdit, key: 'stepFieldInWay', values }]
+    return readsHidden(document, field, hidden, fields).map(other => ({
+      place: atEdit,
+      key: 'stepFieldReads',
+      values: { label, other },
+    }))
+  })
+  const ofHide = hide.flatMap((key): Mistake[] => {
+    const field = fields.get(key)
+    if (!field) return [missing(key, atHide)]
+    const values = { label: field.label }
+    if (field.kind === 'note') return [{ place: atHide, key: 'stepFieldNote', values }]
+    return edit.includes(key) ? [{ place: atHide, key: 'stepFieldBoth', values }] : []
+  })
+  return [...ofEdit, ...repeated(edit, atEdit), ...ofHide, ...repeated(hide, atHide)]
+}
+
+/** Whether the way hangs on a field: who decides, and which steps there are, is settled when a document is handed in. */
+function decidesWay(document: TemplateDocument, key: string): boolean {
+  const reached = withComputed(document, [key])
+  return document.way.steps.some(({ when, who }) =>
+    [...namesIn(when ?? ''), ...(who.field ? [who.field] : [])].some(name => reached.has(rootOf(name))),
+  )
+}
+
+/** What the rules of a field read that whoever fills it in does not see: they would find it out by trying. */
+function readsHidden(document: TemplateDocument, { key }: TemplateField, hidden: ReadonlySet<string>, fields: Fields) {
+  const names = rulesOf(document)
+    .filter(({ field, table }) => field === key && table === null)
+    .flatMap(({ text }) => namesIn(text).map(rootOf))
+  return [...new Set(names)].flatMap(name => (hidden.has(name) && name !== key ? (fields.get(name)?.label ?? []) : []))
+}

@@ -1,0 +1,113 @@
+import { expect, test } from 'vitest'
+import { field, step, template, wrong } from '../../testing/someTemplates.ts'
+import type { StepFields, TemplateDocument } from '../../work/templateDocument.ts'
+import type { TemplateField } from '../../work/templateFields.ts'
+import { formMistakes } from '../filling/formMistakes.ts'
+import { formRun } from '../filling/formRun.ts'
+import { submittedValues } from '../filling/submittedValues.ts'
+import { compareTemplates } from './compareTemplates.ts'
+import { applicantsGroups, decidersFields, hiddenAnywhere, hiddenAt } from './stepFields.ts'
+import { waySentence } from './waySentence.ts'
+
+const fieldsOf = (edit: string[], hide: string[] = []): StepFields => ({ edit, hide })
+const someFields = (): TemplateField[] => [
+  field('reason'),
+  field('phone', { format: 'mobile' }),
+  field('fee', { kind: 'amount' }),
+  field('doubled', { kind: 'computed', rule: 'fee * 2' }),
+  field('again', { kind: 'computed', rule: 'doubled + 1' }),
+  field('sealedOn', { kind: 'date', isRequired: true }),
+  field('isDone', { kind: 'yesNo' }),
+  field('project', { kind: 'project' }),
+  field('materials', { kind: 'table', columns: [field('share', { kind: 'computed', rule: 'fee / 2' })] }),
+]
+const made = (fields: StepFields, rest: Partial<Parameters<typeof template>[0]> = {}): TemplateDocument =>
+  template({ fields: someFields(), steps: [step({ key: 'seal', fields })], ...rest })
+const world = { today: '2026-11-25', isWorkday: () => true }
+
+test('fields that are there, of kinds that a decision carries, may be filled in and hidden', () => {
+  expect(wrong(made(fieldsOf(['sealedOn', 'isDone'], ['phone', 'fee', 'project', 'materials'])))).toEqual([])
+  expect(wrong(made(fieldsOf(['nothing'], ['nothingElse'])))).toEqual([
+    'way.steps.0.fields.edit: 没有字段“nothing”',
+    'way.steps.0.fields.hide: 没有字段“nothingElse”',
+  ])
+  expect(wrong(made(fieldsOf(['doubled', 'project', 'materials'])))).toEqual([
+    'way.steps.0.fields.edit: “doubled”是计算，不能由办理人填写',
+    'way.steps.0.fields.edit: “project”是项目，不能由办理人填写',
+    'way.steps.0.fields.edit: “materials”是明细表，不能由办理人填写',
+  ])
+})
+
+test('a field is named once, and never both filled in and hidden', () => {
+  expect(wrong(made(fieldsOf(['sealedOn', 'sealedOn'], ['sealedOn'])))).toEqual([
+    'way.steps.0.fields.edit: 重复',
+    'way.steps.0.fields.hide: “sealedOn”不能既填写又看不到',
+  ])
+})
+
+test('what fills itself, and what the way hangs on, is nobody’s to fill in while it goes', () => {
+  const own = field('mail', { from: 'person.email' })
+  expect(wrong(made(fieldsOf(['mail']), { fields: [...someFields(), own] }))).toEqual([
+    'way.steps.0.fields.edit: “mail”自动填写，不能由办理人填写',
+  ])
+  const steps = [step({ key: 'seal', fields: fieldsOf(['fee']) }), step({ key: 'last', group: 2, when: 'again > 10' })]
+  expect(wrong(made(fieldsOf([]), { steps }))).toEqual([
+    'way.steps.0.fields.edit: 办理顺序取决于“fee”，不能由办理人填写',
+  ])
+})
+
+test('rules of what is filled in read nothing that is hidden there', () => {
+  const limited = field('granted', { kind: 'amount', requiredWhen: 'again > 10' })
+  expect(wrong(made(fieldsOf(['granted'], ['fee']), { fields: [...someFields(), limited] }))).toEqual([
+    'way.steps.0.fields.edit: “granted”的规则读取此步看不到的字段“again”',
+  ])
+})
+
+test('only what a step fills in says that its applicant does so too', () => {
+  const both = field('wanted', { kind: 'date', byApplicant: true })
+  const fields = [...someFields(), both]
+  expect(wrong(made(fieldsOf(['wanted']), { fields }))).toEqual([])
+  expect(wrong(made(fieldsOf([]), { fields }))).toEqual(['9.byApplicant: 没有步骤填写此字段，不能设置'])
+  expect([...decidersFields(made(fieldsOf(['wanted', 'sealedOn']), { fields }))]).toEqual(['sealedOn'])
+})
+
+test('an applicant is not asked for what a step fills in, and says nothing there', () => {
+  const document = made(fieldsOf(['sealedOn', 'isDone']))
+  const asked = applicantsGroups(document).flatMap(group => group.fields.map(({ key }) => key))
+  expect(asked).not.toContain('sealedOn')
+  const outcome = formRun(document).run({ reason: 'x' }, {}, world)
+  expect(formMistakes(document, { reason: 'x' }, outcome, world)).toEqual([])
+  expect(submittedValues(document, { reason: 'x' }, outcome)).not.toHaveProperty('isDone')
+  const all = formMistakes(document, {}, outcome, world, new Set())
+  expect(all.map(it => it.field)).toEqual(['sealedOn'])
+})
+
+test('what is computed of a hidden field is hidden with it, and so is a table that has such a column', () => {
+  const document = made(fieldsOf([], ['fee']))
+  expect([...hiddenAnywhere(document)].sort()).toEqual(['again', 'doubled', 'fee', 'materials'])
+})
+
+test('who has to do with several steps sees what one of them sees', () => {
+  const document = made(fieldsOf([], ['phone']))
+  const [first] = document.way.steps
+  if (!first) throw new Error('no step')
+  expect([...hiddenAt(document, [first])]).toEqual(['phone'])
+  expect([...hiddenAt(document, [first, { fields: fieldsOf([], ['reason', 'phone']) }])]).toEqual(['phone'])
+  expect([...hiddenAt(document, [first, {}])]).toEqual([])
+  expect([...hiddenAt(document, [])]).toEqual([])
+})
+
+test('the way is read back with who fills in what', () => {
+  const document = made(fieldsOf(['sealedOn']))
+  const names = { people: new Map(), roles: new Map(), units: new Map() }
+  expect(waySentence(document, names, 'zh')).toContain('“sealedOn”由')
+  expect(waySentence(document, names, 'en')).toContain('fills in “sealedOn (en)”.')
+})
+
+test('a comparison names the fields of a step by their labels', () => {
+  const said = compareTemplates(made(fieldsOf(['sealedOn'])), made(fieldsOf(['sealedOn', 'isDone'], ['phone'])))
+  expect(said.map(it => it.said.en)).toEqual([
+    'Step “学院意见 (en)”: fields that deciders fill in was “sealedOn (en)”, is “sealedOn (en), isDone (en)”',
+    'Step “学院意见 (en)”: fields that deciders do not see added, “phone (en)”',
+  ])
+})
