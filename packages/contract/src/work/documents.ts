@@ -119,7 +119,19 @@ export const OpenDocument = w.entity({
   /** How often its applicant may still urge it, and from when on; null where they may not, or somebody else reads it. */
   urging: ['cb', w.maybe(w.entity({ left: ['sycs', w.int(0)], from: ['ksj', w.maybe(w.moment())] }))],
   /** The open step that one may decide, with what else than agreeing may be done. */
-  mine: ['wdbz', w.maybe(w.entity({ key: ['bzdm', w.text(40)], verbs: ['verbs', w.list(z.enum(stepVerbs), 4)] }))],
+  mine: [
+    'wdbz',
+    w.maybe(
+      w.entity({
+        key: ['bzdm', w.text(40)],
+        verbs: ['verbs', w.list(z.enum(stepVerbs), 4)],
+        /** Keys of the fields that one fills in when one agrees. */
+        edit: ['txzdList', w.list(w.text(40), 50)],
+      }),
+    ),
+  ],
+  /** Keys of the fields that one does not see: their values are not here. */
+  hidden: ['yczdList', w.list(w.text(40), 250)],
   /** What one was asked about it and has not answered, the oldest first. */
   asked: ['wdwt', w.list(DocumentQuestion, 400)],
   /** The open step that nobody was found for, and that one may name somebody for. */

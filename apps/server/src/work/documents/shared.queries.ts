@@ -1,5 +1,6 @@
 import { filledFrom } from '@portico/contract/rules/filling/filledFrom.ts'
 import { formRun } from '@portico/contract/rules/filling/formRun.ts'
+import { applicantsGroups } from '@portico/contract/rules/templates/stepFields.ts'
 import type { FieldMistake, FieldValue, FormValues } from '@portico/contract/work/documentEntities.ts'
 import { templateOfShared } from '@portico/contract/work/sharing.ts'
 import type { TemplateDocument } from '@portico/contract/work/templateDocument.ts'
@@ -93,7 +94,7 @@ export async function handInShared(
 async function withDictionaries(db: Reader, template: TemplateDocument) {
   const columns = fieldsOf(template).flatMap(field => [field, ...(field.columns ?? [])])
   const ids = [...new Set(columns.flatMap(({ dictionary }) => (dictionary ? [dictionary] : [])))]
-  if (ids.length === 0) return template.form.groups
+  if (ids.length === 0) return applicantsGroups(template)
   const { rows } = await db.execute<{ dictionary: string; key: string; zh: string; en: string }>(sql`
     select l.dictionary_id as dictionary, l.id as key, l.name as zh, coalesce(nullif(l.name_en, ''), l.name) as en
     from dictionary_labels l join dictionaries d on d.id = l.dictionary_id and d.enabled
@@ -105,5 +106,5 @@ async function withDictionaries(db: Reader, template: TemplateDocument) {
     return { ...field, dictionary: undefined, choices }
   }
   const whole = (field: TemplateField): TemplateField => ({ ...plain(field), columns: field.columns?.map(plain) })
-  return template.form.groups.map(group => ({ ...group, fields: group.fields.map(whole) }))
+  return applicantsGroups(template).map(group => ({ ...group, fields: group.fields.map(whole) }))
 }

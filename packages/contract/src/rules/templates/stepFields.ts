@@ -16,7 +16,7 @@ export function decidersFields({ form, way }: Way): ReadonlySet<string> {
 }
 
 /** The form as its applicant fills it in. */
-export function applicantsGroups(document: Way): readonly FieldGroup[] {
+export function applicantsGroups(document: Way): FieldGroup[] {
   const others = decidersFields(document)
   const { groups } = document.form
   if (others.size === 0) return groups

@@ -24,7 +24,7 @@ export interface Filling {
     db: Reader,
     id: string,
     session: Pick<Session, 'user' | 'reach' | 'rights'>,
-  ): Promise<{ document: DocumentRow; template: TemplateDocument } | undefined>
+  ): Promise<{ document: DocumentRow; template: TemplateDocument; hidden: ReadonlySet<string> } | undefined>
   /** The unit that somebody applies for. */
   unitOf(db: Reader, userId: number): Promise<string>
   /** What values name, and the applicant. */

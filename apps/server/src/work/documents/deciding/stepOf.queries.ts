@@ -12,10 +12,10 @@ export async function stepOf(
   db: Pick<Reader, 'select'>,
   doc: DocumentRow,
   { user, reach }: Session,
-): Promise<{ key: string; verbs: StepVerb[] } | null> {
+): Promise<{ key: string; verbs: StepVerb[]; edit: string[] } | null> {
   if (doc.state !== 'running' || reach?.parts.has('todos') === false) return null
   const own = (await openSteps(db, doc, user.id)).find(it => !isUnassigned(it))
-  return own ? { key: own.key, verbs: verbsOf(doc, own.step) } : null
+  return own ? { key: own.key, verbs: verbsOf(doc, own.step), edit: [...(own.step.fields?.edit ?? [])] } : null
 }
 
 /** The open step that nobody was found for, and that somebody may name who decides. */

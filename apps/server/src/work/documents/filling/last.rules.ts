@@ -1,4 +1,5 @@
 import { rowsOf } from '@portico/contract/rules/filling/ruleInputs.ts'
+import { decidersFields } from '@portico/contract/rules/templates/stepFields.ts'
 import type { FieldValue, FormValues } from '@portico/contract/work/documentEntities.ts'
 import type { TemplateDocument } from '@portico/contract/work/templateDocument.ts'
 import type {
@@ -18,10 +19,16 @@ export function takenOver(before: TemplateDocument, values: FormValues, now: Tem
   const known = new Map(fieldsOf(now).map(field => [field.key, field]))
   const taken: [string, FieldValue][] = []
   const changed: BothWords[] = []
+  const others = new Set([...decidersFields(before), ...decidersFields(now)])
   for (const field of fieldsOf(before)) {
     const value = values[field.key] ?? null
     const its = known.get(field.key)
-    if (field.kind === 'note' || (its && its.kind === field.kind && isOfOneDocument(field.kind))) continue
+    if (
+      others.has(field.key) ||
+      field.kind === 'note' ||
+      (its && its.kind === field.kind && isOfOneDocument(field.kind))
+    )
+      continue
     if (!its || !isAlike(field, its)) changed.push(field.label)
     else if (value !== null && !isKept(its))
       taken.push([field.key, its.kind === 'table' ? columnsOf(its, value) : value])

@@ -1,5 +1,6 @@
 import { filledFrom } from '@portico/contract/rules/filling/filledFrom.ts'
-import type { DocumentPerson } from '@portico/contract/work/documentEntities.ts'
+import { withoutFields } from '@portico/contract/rules/templates/stepFields.ts'
+import type { DocumentPerson, FormValues } from '@portico/contract/work/documentEntities.ts'
 import type { OpenDocument } from '@portico/contract/work/documents.ts'
 import { today } from '#http/clock.ts'
 import type { Session } from '#http/context.ts'
@@ -11,12 +12,13 @@ import { urgingOf } from '../deciding/urging/urges.queries.ts'
 import type { DocumentDeps } from '../documents.handlers.ts'
 import { nobodyId, stranger, strangerOf } from '../stranger.rules.ts'
 import { dataFactsNow } from './dataFacts/dataFacts.steps.ts'
-import { filesOf } from './documentFiles.store.ts'
+import { type FileRow, filesOf } from './documentFiles.store.ts'
 import { isEditable, unitOf, type WithTemplate } from './drafts.queries.ts'
 import { isUsedUp, surelyFillable, withdrawalOf } from './fillable.queries.ts'
 import { namedBy } from './named.steps.ts'
-import { findReadable, headsOf, senderEmail } from './readable.queries.ts'
+import { findReadable, headsOf, type Readable, senderEmail } from './readable.queries.ts'
 import { filesNamed } from './references.rules.ts'
+import { shownBefore, shownNamed } from './shownNamed.rules.ts'
 import { worldOf } from './world.queries.ts'
 
 /** A document that is not begun: what fills itself is filled in, and nothing is kept. */
@@ -51,6 +53,7 @@ export async function openNew(deps: DocumentDeps, code: string, session: Session
     urging: null,
     mine: null,
     asked: [],
+    hidden: [],
     naming: null,
     before: null,
     isWithdrawn: false,
@@ -59,12 +62,19 @@ export async function openNew(deps: DocumentDeps, code: string, session: Session
 }
 
 /** A document for whoever may read it. */
-export async function openKept(deps: DocumentDeps, id: string, session: Session): Promise<OpenDocument> {
+export const openKept = async (deps: DocumentDeps, id: string, session: Session): Promise<OpenDocument> =>
+  openReadable(deps, found(await findReadable(deps.db.orm, id, session), 'documentMissing'), session)
+
+/** The same, once it was found that they may. */
+export async function openReadable(
+  deps: DocumentDeps,
+  { document, template, isWithdrawn, hidden }: Readable,
+  session: Session,
+): Promise<OpenDocument> {
   const { db, clock } = deps
-  const { document, template, isWithdrawn } = found(await findReadable(db.orm, id, session), 'documentMissing')
-  const { code, version, state, revision, round, unitCode } = document
+  const { id, code, version, state, revision, round, unitCode } = document
   const isOwn = document.applicantId === session.user.id
-  const { values, files } = await shownOf(db.orm, { document, template }, session)
+  const { values, files } = await shownOf(db.orm, { document, template, hidden }, session)
   const heads = await headOf(db.orm, document.applicantId, document.filledById, unitCode)
   const applicant = { id: document.applicantId ?? nobodyId, code: heads.applicant.code }
   // What is filled in is called as it is now; what was handed in as it was then.
@@ -81,7 +91,7 @@ export async function openKept(deps: DocumentDeps, id: string, session: Session)
     revision,
     round,
     values,
-    named,
+    named: shownNamed(template, values, named, hidden),
     files: files.map(({ id, name, kind, size }) => ({ id, name, kind, size })),
     ...heads,
     ...(document.applicantId === null && { applicant: strangerOf(await senderEmail(db.orm, id)) }),
@@ -96,7 +106,8 @@ export async function openKept(deps: DocumentDeps, id: string, session: Session)
     mine: await stepOf(db.orm, document, session),
     asked: await askedOf({ db, clock }, id, session),
     naming: await namingOf(db.orm, document, session),
-    before: state === 'running' ? document.before : null,
+    hidden: [...hidden],
+    before: state === 'running' ? shownBefore(template, document.before, hidden) : null,
     isWithdrawn,
     ...(await calendarOf({ db, clock })),
   }
@@ -113,22 +124,25 @@ async function reasonOf(
 /** What came back is read as it was handed in, until it is handed in again: what its applicant changes meanwhile is theirs. */
 export async function shownOf(
   db: DocumentDeps['db']['orm'],
-  { document, template }: Pick<WithTemplate, 'document' | 'template'>,
+  it: Pick<Readable, 'document' | 'template' | 'hidden'>,
   { user }: Pick<Session, 'user'>,
 ) {
-  const { id, state, applicantId } = document
-  if (state === 'returned' && applicantId !== user.id) return handedIn(db, { document, template })
-  return { values: document.values, files: await filesOf(db, id) }
+  const { document, hidden } = it
+  const { id, state, applicantId, values } = document
+  if (state === 'returned' && applicantId !== user.id) return handedIn(db, it)
+  const files = await filesOf(db, id)
+  return hidden.size === 0 ? { values, files } : namedAlone(it, withoutFields(values, hidden), files)
 }
 
 /** What was handed in last, with its files. */
-export async function handedIn(
-  db: DocumentDeps['db']['orm'],
-  { document, template }: Pick<WithTemplate, 'document' | 'template'>,
-) {
-  const values = document.submitted ?? {}
+export async function handedIn(db: DocumentDeps['db']['orm'], it: Pick<Readable, 'document' | 'template' | 'hidden'>) {
+  const files = await filesOf(db, it.document.id)
+  return namedAlone(it, withoutFields(it.document.submitted ?? {}, it.hidden), files)
+}
+
+/** Values with those files that they name. */
+function namedAlone({ template }: Pick<Readable, 'template'>, values: FormValues, files: readonly FileRow[]) {
   const named = filesNamed(template, values)
-  const files = await filesOf(db, document.id)
   return { values, files: files.filter(file => named.includes(file.id)) }
 }
 

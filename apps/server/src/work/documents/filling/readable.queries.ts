@@ -1,3 +1,4 @@
+import { hiddenAnywhere, hiddenAt } from '@portico/contract/rules/templates/stepFields.ts'
 import { and, desc, eq, inArray, isNotNull, ne, not, or, sql } from 'drizzle-orm'
 import type { Reader } from '#db/open.ts'
 import type { Session } from '#http/context.ts'
@@ -7,6 +8,11 @@ import { selectDocuments, type WithTemplate } from './drafts.queries.ts'
 
 /** What of a session says what it may read. */
 export type Reading = Pick<Session, 'user' | 'reach' | 'rights'>
+
+/** A document with what of it whoever asks does not see. */
+export interface Readable extends WithTemplate {
+  hidden: ReadonlySet<string>
+}
 
 /** What its applicant works on is theirs alone, whoever has seen it before. */
 const isWorkedOn = inArray(documents.state, ['draft', 'returned'])
@@ -20,7 +26,7 @@ export async function findReadable(
   db: Reader,
   id: string,
   { user: { id: userId }, reach, rights }: Reading,
-): Promise<WithTemplate | undefined> {
+): Promise<Readable | undefined> {
   const decides = sql`exists (select from ${documentPeople} where ${documentPeople.documentId} = ${documents.id}
     and ${documentPeople.userId} = ${userId})`
   const isAsked = sql`exists (select from ${documentQuestions} where ${documentQuestions.documentId} = ${documents.id}
@@ -34,7 +40,31 @@ export async function findReadable(
       : and(ne(documents.state, 'draft'), or(decides, hasGiven(userId), isAsked)),
   )
   const [row] = await selectDocuments(db).where(and(eq(documents.id, id), mayRead))
-  return row
+  return row && { ...row, hidden: await hiddenFrom(db, row, userId, rights.has('documents')) }
+}
+
+/**
+ * What of a document somebody does not see: what none of the steps shows that they have, had, named somebody for or were
+ * asked about. Who applied, filled it in or looks after all documents sees everything.
+ */
+async function hiddenFrom(
+  db: Reader,
+  { document: { id, state, applicantId, filledById }, template }: WithTemplate,
+  userId: number,
+  hasAll: boolean,
+): Promise<ReadonlySet<string>> {
+  const isFiller = filledById === userId && state !== 'draft' && state !== 'returned'
+  if (hasAll || applicantId === userId || isFiller || hiddenAnywhere(template).size === 0) return new Set()
+  const { rows } = await db.execute<{ key: string }>(sql`
+    select key from document_people where document_id = ${id} and user_id = ${userId}
+    union select key from document_steps where document_id = ${id}
+      and named @> ${JSON.stringify([{ by: userId }])}::jsonb
+    union select key from document_questions where document_id = ${id} and asked_id = ${userId} and state <> 'takenBack'`)
+  const keys = new Set(rows.map(({ key }) => key))
+  return hiddenAt(
+    template,
+    template.way.steps.filter(({ key }) => keys.has(key)),
+  )
 }
 
 /** A document that is or was in force, whoever asks: for who was given a link to it. */

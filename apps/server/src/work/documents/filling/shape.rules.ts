@@ -1,4 +1,5 @@
 import { rowsOf } from '@portico/contract/rules/filling/ruleInputs.ts'
+import { decidersFields } from '@portico/contract/rules/templates/stepFields.ts'
 import type { CellValue, FieldValue, FormRow } from '@portico/contract/work/documentEntities.ts'
 import type { TemplateDocument } from '@portico/contract/work/templateDocument.ts'
 import type { TemplateColumn, TemplateFieldKind } from '@portico/contract/work/templateFields.ts'
@@ -36,19 +37,20 @@ const mostValues = 1024 * 1024
 const otherForm = () => refuse('documentFormChanged')
 
 /**
- * Changed values as they are kept. What is computed is left out; an unknown field and a value of another kind are refused.
+ * Changed values as they are kept. What is computed, or not for who sends it to fill in, is left out; an unknown field and a value of another kind are refused.
  * Whether a value is right is not asked: a draft keeps what people have typed so far.
  */
 export function checkedValues(
   template: TemplateDocument,
   set: Readonly<Record<string, FieldValue>>,
+  left: ReadonlySet<string> = decidersFields(template),
 ): Map<string, FieldValue> {
   const known = new Map(fieldsOf(template).map(field => [field.key, field]))
   const checked = new Map<string, FieldValue>()
   for (const [key, value] of Object.entries(set)) {
     const field = known.get(key)
     if (!field) throw otherForm()
-    if (shapes[field.kind] === null) continue
+    if (shapes[field.kind] === null || left.has(key)) continue
     if (shapes[field.kind] !== 'rows') checked.set(key, checkedCell(field, value))
     else if (value === null) checked.set(key, null)
     else if (!Array.isArray(value) || rowsOf(value).length !== value.length) throw otherForm()

@@ -1,6 +1,7 @@
 import { formatAmount } from '@portico/contract/rules/amounts/amount.ts'
 import type { FormOutcome } from '@portico/contract/rules/filling/formOutcome.ts'
 import { cellOf } from '@portico/contract/rules/filling/ruleInputs.ts'
+import { decidersFields, hiddenAnywhere } from '@portico/contract/rules/templates/stepFields.ts'
 import type { FormValues } from '@portico/contract/work/documentEntities.ts'
 import type { TemplateDocument } from '@portico/contract/work/templateDocument.ts'
 import type { BothWords, TemplateField } from '@portico/contract/work/templateFields.ts'
@@ -11,9 +12,15 @@ const most = 3
 const longest = 200
 const longestPart = 60
 
-/** Some of what was filled in, in both languages. What is somebody's number or address is in no list. */
+/**
+ * Some of what was filled in, in both languages. What is somebody's number or address is in no list, nor what some step
+ * does not see or fills in.
+ */
 export function summaryOf(template: TemplateDocument, values: FormValues, { needed }: FormOutcome): BothWords {
+  const unseen = hiddenAnywhere(template)
+  const others = decidersFields(template)
   const parts = fieldsOf(template)
+    .filter(({ key }) => !unseen.has(key) && !others.has(key))
     .filter(field => needed.has(field.key) && field.from === undefined && field.format === undefined)
     .flatMap(field => {
       const value = cellOf(values, field.key)

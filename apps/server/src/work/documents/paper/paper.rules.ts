@@ -55,7 +55,7 @@ export interface PaperSignature {
   room: number
 }
 /** What a document is that is not issued, or is so no longer. */
-export type PaperMark = 'draft' | 'unissued' | 'declined' | 'voided'
+export type PaperMark = 'draft' | 'unissued' | 'declined' | 'voided' | 'extract'
 /** Everything that stands on the paper of a document, in words; it goes to the process that draws it as a copy. */
 export interface Paper {
   language: Language

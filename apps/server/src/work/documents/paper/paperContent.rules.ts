@@ -47,6 +47,8 @@ export interface PaperFacts extends ValueNames {
   opened: PaperSubject
   /** What is shown of it: nothing that the rules of the form hide. */
   values: FormValues
+  /** Something that stands on it is not shown to whoever asks. */
+  isExtract: boolean
   portals: BothWords
   opinions: Readonly<Record<Language, readonly PaperOpinion[]>>
   proof: PaperProof | null
@@ -74,7 +76,7 @@ export function paperContent(facts: PaperFacts): Paper {
     groups: groups.length > 1 ? groups : groups.map(group => ({ ...group, title: '' })),
     opinions: opinions[language],
     proof,
-    mark: markIn(opened),
+    mark: markIn(facts),
     changed: say('changed', { moment: changed ? paperMoment(changed, language) : '' }),
     changedAt,
     own: template.paper ? ownContent(template.paper, facts) : null,
@@ -89,13 +91,16 @@ const marks: Readonly<Record<DocumentState, PaperMark | null>> = {
   issued: null,
   voided: 'voided',
 }
-/** What is said of a document that is not issued where nothing else says it. */
-export const markOf = ({ state }: Pick<PaperSubject, 'state'>): PaperMark | null => marks[state]
+/** What is said of a document that is not issued, or not shown as a whole, where nothing else says it. */
+export const markOf = ({ opened, isExtract }: Marked): PaperMark | null =>
+  marks[opened.state] ?? (isExtract ? 'extract' : null)
+type Marked = Pick<PaperFacts, 'isExtract'> & { opened: Pick<PaperSubject, 'state'> }
 
 /** The form's paper says itself where a document stands; one of the template's own may say nothing of it. */
-function markIn(opened: PaperSubject): PaperMark | null {
-  const { state, template } = opened
-  return template.paper || state === 'draft' || state === 'voided' ? markOf(opened) : null
+function markIn(facts: PaperFacts): PaperMark | null {
+  const { state, template } = facts.opened
+  if (template.paper || state === 'draft' || state === 'voided') return markOf(facts)
+  return facts.isExtract ? 'extract' : null
 }
 
 function headOf(opened: PaperSubject, language: Language): PaperCell[] {

@@ -1,6 +1,7 @@
 import type { Language } from '@portico/contract/messages.ts'
 import { formRun } from '@portico/contract/rules/filling/formRun.ts'
 import { submittedValues } from '@portico/contract/rules/filling/submittedValues.ts'
+import { keysOnPaper } from '@portico/contract/rules/templates/paper/keysOnPaper.ts'
 import type { OpenDocument } from '@portico/contract/work/documents.ts'
 import type { TemplateDocument } from '@portico/contract/work/templateDocument.ts'
 import { dictionaryWords } from '#data/exports/exports.queries.ts'
@@ -11,7 +12,7 @@ import { readSteps } from '../deciding/rounds.queries.ts'
 import type { DocumentDeps } from '../documents.handlers.ts'
 import { filesOf } from '../filling/documentFiles.store.ts'
 import type { WithTemplate } from '../filling/drafts.queries.ts'
-import { handedIn, headOf, openKept, shownOf } from '../filling/opening.steps.ts'
+import { handedIn, headOf, openReadable, shownOf } from '../filling/opening.steps.ts'
 import { findInForce, findReadable } from '../filling/readable.queries.ts'
 import { fieldsOf } from '../filling/references.rules.ts'
 import { worldOf } from '../filling/world.queries.ts'
@@ -29,11 +30,23 @@ interface Asked {
 export const readPaper = async (deps: DocumentDeps, asked: Asked, session: Session): Promise<Paper> =>
   paperContent(await readFacts(deps, asked, session))
 
-/** All that its papers say of a document. */
-export async function readFacts(deps: DocumentDeps, { id, language }: Asked, session: Session): Promise<PaperFacts> {
+/**
+ * All that its papers say of a document. Who does not see something that stands there gets an extract, which is not the
+ * paper that was issued and has no proof; where nothing of it stands there, they get what everybody gets.
+ */
+export async function readFacts(
+  deps: DocumentDeps,
+  { id, language }: Asked,
+  session: Session,
+  format: 'pdf' | 'docx' = 'pdf',
+): Promise<PaperFacts> {
   const { db } = deps
-  const it = found(await findReadable(db.orm, id, session), 'documentMissing')
-  const opened = await openKept(deps, id, session)
+  const read = found(await findReadable(db.orm, id, session), 'documentMissing')
+  const { paper } = read.template
+  const onPaper = paper && format === 'pdf' ? keysOnPaper(paper) : null
+  const isExtract = [...read.hidden].some(key => !onPaper || onPaper.has(key))
+  const it = isExtract ? read : { ...read, hidden: new Set<string>() }
+  const opened = await openReadable(deps, it, session)
   const { state } = it.document
   // What its applicant changes after it came back stands beside nobody's words, not even on their own paper.
   const isBack = state === 'returned'
@@ -43,10 +56,11 @@ export async function readFacts(deps: DocumentDeps, { id, language }: Asked, ses
     values: state === 'draft' ? await visibleValues(deps, opened) : values,
     named: isBack ? it.document.named : opened.named,
     files,
+    isExtract,
   })
 }
 
-interface Shown extends Pick<PaperFacts, 'opened' | 'values' | 'named'> {
+interface Shown extends Pick<PaperFacts, 'opened' | 'values' | 'named' | 'isExtract'> {
   files: Awaited<ReturnType<typeof shownOf>>['files']
 }
 /** What else its papers say of it: what was decided, and its proof. */
@@ -54,7 +68,7 @@ async function factsOf(
   deps: DocumentDeps,
   it: WithTemplate,
   language: Language,
-  { opened, values, named, files }: Shown,
+  { opened, values, named, files, isExtract }: Shown,
 ): Promise<PaperFacts> {
   const { db, clock, attachments, parameters } = deps
   const { id, round, state, changedAt } = it.document
@@ -71,7 +85,8 @@ async function factsOf(
     files: new Map(files.map(file => [file.id, { ...file, path: attachments.place(file.storedAs) }])),
     portals: await portalsOf(parameters),
     opinions: { zh: paperOpinions(steps, said, round, 'zh'), en: paperOpinions(steps, said, round, 'en') },
-    proof: await paperProofOf(deps, { doc: it.document, template: it.template }),
+    isExtract,
+    proof: isExtract ? null : await paperProofOf(deps, { doc: it.document, template: it.template }),
     changedAt,
     issuedAt: said.findLast(it => it.event === 'issued')?.at ?? null,
   }
@@ -94,7 +109,7 @@ export async function readPublicPaper(deps: DocumentDeps, { id, language }: Aske
     ...(await headOf(db.orm, applicantId, filledById, unitCode)),
   }
   const files = await filesOf(db.orm, id)
-  return paperContent(await factsOf(deps, it, language, { opened, values, named, files }))
+  return paperContent(await factsOf(deps, it, language, { opened, values, named, files, isExtract: false }))
 }
 
 /** What the portal is called in both languages. */

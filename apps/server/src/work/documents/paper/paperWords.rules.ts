@@ -34,6 +34,7 @@ const words = {
   draft: { zh: '草稿', en: 'DRAFT' },
   voided: { zh: '作废', en: 'VOID' },
   unissued: { zh: '未办结', en: 'NOT ISSUED' },
+  extract: { zh: '节录', en: 'EXTRACT' },
   declined: { zh: '不同意', en: 'DECLINED' },
   marked: { zh: '{name}（{mark}）', en: '{name} ({mark})' },
   changed: { zh: '内容截至 {moment}', en: 'As of {moment}' },

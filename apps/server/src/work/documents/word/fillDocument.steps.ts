@@ -24,7 +24,7 @@ export async function fillDocument(
   const { template } = found(await findReadable(deps.db.orm, id, session), 'documentMissing')
   const { word } = template
   if (!word) throw refuse('wordNone')
-  const facts = await readFacts(deps, { id, language }, session)
+  const facts = await readFacts(deps, { id, language }, session, 'docx')
   const needsEnglish = language !== 'en' && word.places.some(({ format }) => format === 'en')
   const dictionaries = needsEnglish
     ? await dictionaryWords(deps.db, dictionariesOf(template), true)
@@ -38,7 +38,7 @@ export async function fillDocument(
 /** Nothing is drawn across the file of an office, so its name says what it is. */
 function nameOf(facts: PaperFacts): string {
   const name = paperName(paperContent(facts))
-  const mark = markOf(facts.opened)
+  const mark = markOf(facts)
   const say = paperWords(facts.language)
   return mark ? say('marked', { name, mark: say(mark) }) : name
 }

@@ -71,6 +71,7 @@ export async function exampleFacts(
     ),
     portals: await portalsOf(parameters),
     opinions: { zh: opinionsOf(document, 'zh'), en: opinionsOf(document, 'en') },
+    isExtract: false,
     proof: { code: exampleCode, address: `${publicOrigin}${paths.base}${paths.proof}/${exampleCode}` },
     changedAt: new Date(`${exampleDay}T01:30:00Z`),
     issuedAt: exampleMoment,
