@@ -98,7 +98,7 @@ test('whoever decides asks somebody; a refusal stands at the field, and nothing 
 })
 
 test('no step without the verb lets anybody ask', async () => {
-  await shown({ mine: { key: 'finance', verbs: ['return'] } })
+  await shown({ mine: { key: 'finance', verbs: ['return'], edit: [] } })
   await expect.element(foot().getByRole('button', { name: '退回' })).toBeVisible()
   await expect.element(foot().getByRole('button', { name: '征求意见' })).not.toBeInTheDocument()
 })

@@ -1,4 +1,5 @@
 import { api } from '@portico/contract/api.ts'
+import { applicantsGroups } from '@portico/contract/rules/templates/stepFields.ts'
 import type { DocumentFile } from '@portico/contract/work/documentEntities.ts'
 import type { OpenDocument } from '@portico/contract/work/documents.ts'
 import { Suspense, useEffect, useId, useMemo, useRef, useState } from 'react'
@@ -59,7 +60,7 @@ export function DocumentFilling({ opened, unsent, person, onKept, onSubmitted, o
     onKept(kept)
     refresh(api.documents.templates, api.documents.mine)
   }, [isNew, kept, onKept])
-  const { groups } = opened.template.form
+  const groups = useMemo(() => applicantsGroups(opened.template), [opened])
   return (
     <FormContext value={form}>
       {/* biome-ignore lint/a11y/noStaticElementInteractions: keys from anywhere; links in the foot do the same. */}

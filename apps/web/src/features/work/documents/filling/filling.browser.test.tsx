@@ -79,6 +79,7 @@ const opened = {
   urging: null,
   mine: null,
   asked: [],
+  hidden: [],
   naming: null,
   before: null,
   isWithdrawn: false,

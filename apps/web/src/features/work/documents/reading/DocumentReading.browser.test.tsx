@@ -182,7 +182,7 @@ test('somebody else was quicker: it is said in place, read again, and what was t
 })
 
 test('only the verbs of the step are there, and the applicant alone may withdraw', async () => {
-  const screen = await shown({ mine: { key: 'finance', verbs: [] } })
+  const screen = await shown({ mine: { key: 'finance', verbs: [], edit: [] } })
   await expect.element(screen.getByRole('button', { name: '退回', exact: true })).not.toBeInTheDocument()
   await expect.element(screen.getByRole('button', { name: '不同意', exact: true })).not.toBeInTheDocument()
   await screen.unmount()

@@ -1,3 +1,4 @@
+import { applicantsGroups } from '@portico/contract/rules/templates/stepFields.ts'
 import { type ReactNode, useId, useMemo } from 'react'
 import { FilledField } from '#shared/forms/FilledField.tsx'
 import { FormContext, useFormPart } from '#shared/forms/formContext.ts'
@@ -12,7 +13,7 @@ export function FormPreview() {
   const id = useId()
   const { document, shown, trial } = useTemplateEditor()
   const form = useMemo(() => ({ id, store: trial, language: shown, isNarrow: true, files: null }), [id, trial, shown])
-  const { groups } = document.form
+  const groups = applicantsGroups(document)
   const isEmpty = groups.every(group => group.fields.length === 0)
   return (
     <FormContext value={form}>
