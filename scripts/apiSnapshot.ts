@@ -16,7 +16,8 @@ export function apiSnapshot(): string {
 }
 
 function linesOf(name: string, row: Endpoint): string[] {
-  const access = typeof row.access === 'string' ? row.access : `may ${row.access.right}`
+  const access =
+    typeof row.access === 'string' ? row.access : `may ${row.access.right}${row.access.some ? ' of some' : ''}`
   const part = row.part ? [`part:${row.part}`] : []
   const more = [...marks.filter(mark => row[mark]), ...part].join(' ')
   const [takes, gives] = [row.input, row.data].map(type => type && fieldsOf(type))

@@ -1,11 +1,16 @@
 import type { Right } from './pages.ts'
 import { type Any, nothing, type Of } from './wire.ts'
 
-/** Who may call: anybody, whoever is signed in, or who holds the named right through the permission tree. */
-export type Access = 'anyone' | 'signedIn' | { readonly right: Right }
+/**
+ * Who may call: anybody, whoever is signed in, or who holds the named right through the permission tree; with `some`, for one
+ * record at least, which names them.
+ */
+export type Access = 'anyone' | 'signedIn' | { readonly right: Right; readonly some?: true }
 
 /** Access for the holders of one right, which a page of the portal's own gives (pages.ts). */
 export const may = (right: Right): Access => ({ right })
+/** The same, and for those too whom a record names: the call reaches their records alone. */
+export const maySome = (right: Right): Access => ({ right, some: true })
 
 /** What of somebody's else than applications is opened to whoever acts for them, where the authorisation names it. */
 export const delegationParts = ['todos', 'mail'] as const

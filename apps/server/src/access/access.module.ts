@@ -38,7 +38,10 @@ export function accessModule(below: Directory) {
   const hasher = passwordHasher(seal)
   const passes = sliderPasses({ live, mode: settings.slider })
   const tickets = makeTickets(live)
-  const rightsOf = async (holder: Holder) => (await catalogue.read()).rights(holder)
+  const rightsOf = async (holder: Holder) => {
+    const now = await catalogue.read()
+    return { rights: now.rights(holder), someRights: now.someRights(holder) }
+  }
   const sessions = sessionStore({ ...below, rightsOf })
   const mailer = makeMailer({ smtpUrl: settings.smtpUrl, from: settings.mailFrom, isTrial })
   const within = {

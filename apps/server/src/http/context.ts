@@ -18,6 +18,8 @@ export interface Session {
   readonly roles: readonly string[]
   /** Held through the permission tree. */
   readonly rights: ReadonlySet<Right>
+  /** Held for some records alone, those that name the person. */
+  readonly someRights: ReadonlySet<Right>
   readonly mustChangePassword: boolean
   readonly tokenHash: string
   /** When it ends at the latest, in milliseconds; what is switched to from it ends then too. */

@@ -1,5 +1,5 @@
 import { codes } from '@portico/contract/codes.ts'
-import type { Endpoint } from '@portico/contract/endpoint.ts'
+import type { Access, Endpoint } from '@portico/contract/endpoint.ts'
 import { envelope } from '@portico/contract/envelope.ts'
 import { codeMessage, type Language, type MessageKey, message } from '@portico/contract/messages.ts'
 import { headers } from '@portico/contract/names.ts'
@@ -86,7 +86,7 @@ export function implement(server: FastifyInstance, edge: Edge, endpoint: Endpoin
 function checkAccess(edge: Edge, endpoint: Endpoint, session: Session | null, caller: Caller): asserts session {
   if (!session) throw notSignedIn()
   if (session.mustChangePassword && !endpoint.beforePasswordChange) throw refuse('passwordChangeFirst')
-  if (typeof endpoint.access === 'object' && !session.rights.has(endpoint.access.right)) {
+  if (typeof endpoint.access === 'object' && !isLetIn(endpoint.access, session)) {
     edge.refused(endpoint, session, caller, `needs ${endpoint.access.right}`)
     throw noPermission()
   }
@@ -99,6 +99,9 @@ function checkAccess(edge: Edge, endpoint: Endpoint, session: Session | null, ca
     throw refuse('notInDelegation')
   }
 }
+
+const isLetIn = ({ right, some }: Exclude<Access, string>, { rights, someRights }: Session) =>
+  rights.has(right) || (some === true && someRights.has(right))
 
 function sessionOf(edge: Edge, endpoint: Endpoint, request: FastifyRequest): ReturnType<SessionFinder> {
   const token = request.headers[headers.token]

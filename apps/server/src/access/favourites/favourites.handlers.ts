@@ -27,7 +27,7 @@ export function favouriteHandlers(deps: RoleHomeDeps): Handlers<typeof favourite
       checkOwner(session, input.userCode)
       const now = await catalogue.read()
       const node = now.nodes.get(input.id)
-      if (!node || node.isBranch || !now.granted(session).has(node.id)) throw refuse('applicationMissing')
+      if (!node || node.isBranch || !now.opened(session).has(node.id)) throw refuse('applicationMissing')
       await keepDirect(db, session.user.id, session.roles)
       // Only what the person sees takes up room: what was taken from them cannot be given up.
       const isShown = shownTo(now, session, node.device)
@@ -59,7 +59,7 @@ export function favouriteHandlers(deps: RoleHomeDeps): Handlers<typeof favourite
 
 /** Whether a person with these roles finds a node among the favourites of a device. */
 function shownTo(now: Catalogue, holder: Holder, device: PermissionRow['device']) {
-  const granted = now.granted(holder)
+  const granted = now.opened(holder)
   return (node: PermissionRow | undefined): boolean =>
     node?.device === device &&
     granted.has(node.id) &&

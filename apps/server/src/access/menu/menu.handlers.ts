@@ -26,7 +26,7 @@ export interface MenuDeps extends Pick<Ground, 'db' | 'clock'> {
 
 /** What decides on a menu, beside the person's own favourites. */
 const rightsOf = (session: Session, language: Language) =>
-  `${language}:${session.reach?.key ?? ''}:${session.roles.join(',')}`
+  `${language}:${session.reach?.key ?? ''}:${session.roles.join(',')}:${[...session.someRights].join(',')}`
 const keyOf = (session: Session, language: Language, device: Device) =>
   `${session.user.id}:${device}:${rightsOf(session, language)}`
 /** Routes are the same for everybody with the same rights. */
@@ -37,13 +37,13 @@ export function menuHandlers({ db, kept, catalogue, links, framing, clock }: Men
   const mine = async (session: Session, language: Language, device: Device): Promise<KeptMenu> => {
     const now = await catalogue.read()
     const starred = new Set(await shownFavourites(db, session.user.id, session.roles))
-    const menus = systemMenus(now, now.granted(session), starred, clock, new Date(), device)
+    const menus = systemMenus(now, now.opened(session), starred, clock, new Date(), device)
     const answer = keepAnswer(encode(wireMenus, menus), language)
     return { ...answer, until: nextMaintenanceEnd(now) }
   }
   const framed = async (session: Session, language: Language): Promise<KeptMenu> => {
     const now = await catalogue.read()
-    const items = routes(now, now.granted(session), session.isActing)
+    const items = routes(now, now.opened(session), session.isActing)
     return { ...keepAnswer(encode(wireRoutes, items), language), until: Number.POSITIVE_INFINITY }
   }
   return {

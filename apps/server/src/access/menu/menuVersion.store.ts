@@ -13,10 +13,10 @@ const versions = new WeakMap<Catalogue, Map<string, string>>()
 export function menuVersion(catalogue: Catalogue, holder: Holder, clock: Clock): string {
   const known = versions.get(catalogue) ?? new Map<string, string>()
   versions.set(catalogue, known)
-  const key = `${holder.reach?.key ?? ''}:${holder.roles.join(',')}`
+  const key = `${holder.reach?.key ?? ''}:${holder.roles.join(',')}:${[...catalogue.someRights(holder)].join(',')}`
   const found = known.get(key)
   if (found) return found
-  const granted = catalogue.granted(holder)
+  const granted = catalogue.opened(holder)
   const now = new Date()
   const menus = (['PC', 'MOBILE'] as const).map(device =>
     systemMenus(catalogue, granted, new Set(), clock, now, device),

@@ -5,10 +5,12 @@ import type { Database } from '#db/open.ts'
 import { roleAccountSets } from '#directory/roles/roles.table.ts'
 import { systems } from '../systems/systems.table.ts'
 import { registeredSchemes } from './desktopSchemes.queries.ts'
+import { namesOf } from './keepers.rules.ts'
 import { schemeOf } from './linkOrigins.rules.ts'
 import { permissions } from './permissions.table.ts'
 import { syllables } from './pinyin.rules.ts'
 import { type Holder, withinReach } from './reach.rules.ts'
+import { recordKeepers } from './recordKeepers.table.ts'
 import { rolePermissions } from './rolePermissions.table.ts'
 
 export type PermissionRow = typeof permissions.$inferSelect & { pinyin: string }
@@ -26,6 +28,10 @@ export interface Catalogue {
   /** Ids of the nodes that are held, by the roles as far as the authorisation reaches that somebody acts by. */
   granted(holder: Holder): ReadonlySet<string>
   rights(holder: Holder): ReadonlySet<Right>
+  /** Rights that they hold for some records alone, which name them. */
+  someRights(holder: Holder): ReadonlySet<Right>
+  /** What they may open: what is granted to them, and the pages of those records. What they may grant is not more by it. */
+  opened(holder: Holder): ReadonlySet<string>
   /** Account sets that the roles limit a person's units to; null where none of them says any, which means all. */
   accountSets(roles: readonly string[]): ReadonlySet<string> | null
   /** Exact origins of enabled business systems. */
@@ -44,6 +50,7 @@ const sources = new Set([
   everything,
   'permissions',
   'role_permissions',
+  'record_keepers',
   'role_account_sets',
   'roles',
   'systems',
@@ -74,12 +81,13 @@ export function catalogueStore({ db, changes }: { db: Database; changes: Changes
 }
 
 async function readCatalogue(db: Database): Promise<Catalogue> {
-  const [rows, systemRows, grants, accountSetRows, registered] = await Promise.all([
+  const [rows, systemRows, grants, accountSetRows, registered, keepers] = await Promise.all([
     db.orm.select().from(permissions).orderBy(asc(permissions.position), asc(permissions.id)),
     db.orm.select().from(systems).orderBy(asc(systems.position)),
     db.orm.select().from(rolePermissions),
     db.orm.select().from(roleAccountSets),
     registeredSchemes(db.orm),
+    db.orm.select({ right: recordKeepers.right, keeper: recordKeepers.keeper }).from(recordKeepers),
   ])
   const nodes = new Map<string, PermissionRow>()
   const children = new Map<string, PermissionRow[]>()
@@ -103,6 +111,30 @@ async function readCatalogue(db: Database): Promise<Catalogue> {
   const rights = remember(
     holder => new Set([...granted(holder)].map(id => nodes.get(id)?.right).filter(right => right != null)),
   )
+  const kept = new Map<string, Set<Right>>()
+  for (const { right, keeper } of keepers) kept.set(keeper, (kept.get(keeper) ?? new Set()).add(right))
+  const someOf = ({ user, roles }: Holder): Right[] =>
+    user ? [...new Set(namesOf({ user, roles }).flatMap(name => [...(kept.get(name) ?? [])]))].sort() : []
+  const opening = rows.filter(({ right, component }) => right !== null && component !== null)
+  /** With what leads there. */
+  const reached = (holder: Holder, some: readonly Right[]) => {
+    const found = new Set<string>()
+    for (const page of opening) {
+      if (!some.some(right => right === page.right)) continue
+      for (let at: PermissionRow | undefined = nodes.get(page.id); at; at = nodes.get(at.parentId ?? ''))
+        found.add(at.id)
+    }
+    return holder.reach ? withinReach(nodes, found, holder.reach) : found
+  }
+  const openedBy = new Map<string, ReadonlySet<string>>()
+  const opened = (holder: Holder) => {
+    const some = someOf(holder)
+    if (some.length === 0) return granted(holder)
+    const key = `${keyOf(holder)}:${some.join(',')}`
+    const found = openedBy.get(key) ?? new Set([...granted(holder), ...reached(holder, some)])
+    openedBy.set(key, found)
+    return found
+  }
   const programs = rows.filter(row => row.linkKind === 'desktop')
   const enabled = systemRows.filter(system => system.enabled && system.origin)
   return {
@@ -111,6 +143,12 @@ async function readCatalogue(db: Database): Promise<Catalogue> {
     systems: new Map(systemRows.map(system => [system.id, system])),
     granted,
     rights,
+    someRights: holder => {
+      const some = someOf(holder)
+      if (some.length === 0) return none
+      return new Set([...reached(holder, some)].map(id => nodes.get(id)?.right).filter(right => right != null))
+    },
+    opened,
     accountSets: roles => {
       const codes = accountSetRows.filter(row => roles.includes(row.roleCode)).map(row => row.accountSetCode)
       return codes.length > 0 ? new Set(codes) : null
@@ -120,11 +158,14 @@ async function readCatalogue(db: Database): Promise<Catalogue> {
   }
 }
 
+const none: ReadonlySet<Right> = new Set()
+const keyOf = ({ reach, roles }: Holder) => `${reach?.key ?? ''}:${[...roles].sort().join(',')}`
+
 /** Sets of roles repeat between people, so answers are kept by the set. */
 function remember<T extends string>(make: (holder: Holder) => ReadonlySet<T>) {
   const known = new Map<string, ReadonlySet<T>>()
   return (holder: Holder) => {
-    const key = `${holder.reach?.key ?? ''}:${[...holder.roles].sort().join(',')}`
+    const key = keyOf(holder)
     const found = known.get(key) ?? make(holder)
     known.set(key, found)
     return found

@@ -8,6 +8,8 @@ import type { Catalogue, PermissionRow } from './permissions.store.ts'
 export interface Holder {
   readonly roles: readonly string[]
   readonly reach?: ActingReach | null
+  /** For whom, where records that name them count too. */
+  readonly user?: { readonly code: string }
 }
 
 const parts: Readonly<Record<string, DelegationPart>> = {

@@ -1,6 +1,5 @@
 import { createHash, hash, randomBytes, timingSafeEqual } from 'node:crypto'
 import { type Code, codes } from '@portico/contract/codes.ts'
-import type { Right } from '@portico/contract/pages.ts'
 import { everything } from '#db/changes.ts'
 import type { Session, SessionUse } from '#http/context.ts'
 import { userUnavailable } from '#http/refusals.ts'
@@ -64,10 +63,18 @@ const longestToken = 128
 export const sha256 = (value: string) => hash('sha256', value, 'hex')
 
 /** After these the roles or the rights of anybody may be others. */
-const rolesChange = new Set([everything, 'roles', 'role_permissions', 'role_units', 'units', 'permissions'])
+const rolesChange = new Set([
+  everything,
+  'roles',
+  'role_permissions',
+  'role_units',
+  'units',
+  'permissions',
+  'record_keepers',
+])
 
 export interface SessionDeps extends Pick<Ground, 'db' | 'changes' | 'parameters' | 'serial' | 'jobs'> {
-  rightsOf(holder: Holder): Promise<ReadonlySet<Right>>
+  rightsOf(holder: Holder): Promise<Pick<Session, 'rights' | 'someRights'>>
 }
 
 export function sessionStore({ db, changes, parameters, rightsOf, serial, jobs }: SessionDeps): SessionStore {
@@ -116,7 +123,7 @@ export function sessionStore({ db, changes, parameters, rightsOf, serial, jobs }
       isActing: row.user.id !== row.actor.id,
       reach: row.reach,
       roles: row.roles,
-      rights: await rightsOf(row),
+      ...(await rightsOf(row)),
       mustChangePassword: row.mustChangePassword,
       tokenHash,
       expiresAt: row.expiresAt.getTime(),

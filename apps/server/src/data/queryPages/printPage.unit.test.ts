@@ -12,6 +12,7 @@ const session = (isActing: boolean): Printing => ({
   reach: null,
   roles: [],
   rights: new Set(),
+  someRights: new Set(),
   mustChangePassword: false,
   tokenHash: '',
   expiresAt: 0,

@@ -1,0 +1,32 @@
+import type { Right } from '@portico/contract/pages.ts'
+import { and, eq, inArray, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
+import type { Orm } from '#db/open.ts'
+import type { Session } from '#http/context.ts'
+import { type KeptBy, keepersOf, namesOf } from './keepers.rules.ts'
+import { recordKeepers } from './recordKeepers.table.ts'
+
+/** Which records are somebody's by a right: all of them for whoever holds it, else those that name them. */
+export function isKeptBy(session: Pick<Session, 'user' | 'roles' | 'rights'>, right: Right, record: SQLWrapper) {
+  if (session.rights.has(right)) return undefined
+  return isNamedIn(session, right, record)
+}
+
+/** Whether a record names somebody, whatever they hold besides. */
+export const isNamedIn = (session: Pick<Session, 'user' | 'roles'>, right: Right, record: SQLWrapper): SQL =>
+  sql`exists (select from ${recordKeepers} where ${recordKeepers.right} = ${right} and ${recordKeepers.record} = ${record}
+    and ${inArray(recordKeepers.keeper, namesOf(session))})`
+
+/** Keeps whom a record names; what stays as it is tells nobody that rights have changed. */
+export async function keepKeepers(tx: Orm, rights: readonly Right[], record: string, kept: KeptBy | null) {
+  const wanted = new Set(kept ? keepersOf(kept) : [])
+  for (const right of rights) {
+    const ofIt = and(eq(recordKeepers.right, right), eq(recordKeepers.record, record))
+    const there = (await tx.select({ keeper: recordKeepers.keeper }).from(recordKeepers).where(ofIt)).map(
+      it => it.keeper,
+    )
+    const gone = there.filter(keeper => !wanted.has(keeper))
+    const added = [...wanted].filter(keeper => !there.includes(keeper))
+    if (gone.length > 0) await tx.delete(recordKeepers).where(and(ofIt, inArray(recordKeepers.keeper, gone)))
+    if (added.length > 0) await tx.insert(recordKeepers).values(added.map(keeper => ({ right, record, keeper })))
+  }
+}
