@@ -158,6 +158,7 @@ const insertOrder = [
   'pageVersions',
   'templates',
   'templateVersions',
+  'recordKeepers',
 ] as const
 
 async function insertAll(db: Orm, table: PgTable, rows: readonly Record<string, unknown>[]): Promise<void> {

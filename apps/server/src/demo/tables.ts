@@ -1,6 +1,7 @@
 import { favourites, roleApplications, roleHomes } from '#access/favourites/favourites.table.ts'
 import { permissions } from '#access/permissions/permissions.table.ts'
 import { plantedPages } from '#access/permissions/plantedPages.table.ts'
+import { recordKeepers } from '#access/permissions/recordKeepers.table.ts'
 import { rolePermissions } from '#access/permissions/rolePermissions.table.ts'
 import { registrations } from '#access/registrations/registrations.table.ts'
 import { systems } from '#access/systems/systems.table.ts'
@@ -59,6 +60,7 @@ export const tables = {
   systems,
   templates,
   templateVersions,
+  recordKeepers,
   todos,
   unitPosts,
   units,

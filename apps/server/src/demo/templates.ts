@@ -1,5 +1,7 @@
 import { checkTemplate } from '@portico/contract/rules/templates/checkTemplate.ts'
 import { fillerRules, type TemplateDocument } from '@portico/contract/work/templateDocument.ts'
+import { keepersOf } from '#access/permissions/keepers.rules.ts'
+import type { recordKeepers } from '#access/permissions/recordKeepers.table.ts'
 import { jsonDigest } from '#db/jsonDigest.ts'
 import { list, oneOf, readTable, text, whole } from '#foundation/readTable.ts'
 import { galleryTemplates } from '#foundation/templates.ts'
@@ -94,6 +96,7 @@ function stateOf(document: TemplateDocument, { code, without, unset }: Event): T
 }
 
 interface TemplateRows {
+  recordKeepers: (typeof recordKeepers.$inferInsert)[]
   templates: (typeof templates.$inferInsert)[]
   templateVersions: (typeof templateVersions.$inferInsert)[]
 }
@@ -139,5 +142,14 @@ export function demoTemplates(calendar: Calendar, people: readonly { code: strin
     }
     return { row, published }
   })
-  return { templates: each.map(({ row }) => row), templateVersions: each.flatMap(({ published }) => published) }
+  const keepers = each.flatMap(({ row, published }) =>
+    keepersOf((row.draft ?? published.at(-1)?.document)?.administrators ?? { people: [], roles: [] }).flatMap(keeper =>
+      (['templates', 'documents'] as const).map(right => ({ right, record: row.code, keeper })),
+    ),
+  )
+  return {
+    recordKeepers: keepers,
+    templates: each.map(({ row }) => row),
+    templateVersions: each.flatMap(({ published }) => published),
+  }
 }

@@ -1,4 +1,4 @@
-import { may, post } from '../endpoint.ts'
+import { maySome, post } from '../endpoint.ts'
 import { listed, several } from '../lists.ts'
 import * as w from '../wire.ts'
 import { documentStates, randomId } from './documentEntities.ts'
@@ -10,7 +10,8 @@ export const Voiding = w.body({ id: ['djid', randomId()], reason: ['zfyy', w.tex
 /** Which voided document another one replaces; without a number, none does. */
 export const Replacing = w.body({ id: ['djid', randomId()], number: ['tdbh', w.optional(w.text(120))] })
 
-const access = may('documents')
+/** Whoever a template names as its administrators reaches the documents of that one. */
+const access = maySome('documents')
 const list = listed(ListedDocument, ['changedAt', 'submittedAt', 'name', 'dueAt'], {
   /** Part of its template's name, its number, its applicant or what was filled in. */
   keyword: ['keyword', w.optional(w.text())],

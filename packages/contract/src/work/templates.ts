@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { may, post } from '../endpoint.ts'
+import { may, maySome, post } from '../endpoint.ts'
 import { listed, maintainedRows, several } from '../lists.ts'
 import { scalars } from '../rules/formRule/ruleValues.ts'
 import * as w from '../wire.ts'
@@ -60,7 +60,10 @@ export const GalleryTemplate = w.entity({
 })
 export type GalleryTemplate = w.Of<typeof GalleryTemplate>
 
-const access = may('templates')
+/** Of a template whoever it names as its administrators may do the same: what is there for them is theirs alone. */
+const access = maySome('templates')
+/** What makes new ones. */
+const all = may('templates')
 const Code = w.body({ code: ['mbid', w.text(20)] })
 const CodeAndRevision = w.body({ code: ['mbid', w.text(20)], revision: ['bbxh', w.int(1)] })
 const list = listed(ManagedTemplate, ['code', 'name', 'ownerUnit', 'version', 'changedAt'], {
@@ -159,9 +162,9 @@ export const templates = {
     ),
     about: 'What fields may fill themselves with from data sets: columns of the applicant’s own first row.',
   }),
-  gallery: post('/xtglMbgl/gallery', { access, data: w.list(GalleryTemplate) }),
+  gallery: post('/xtglMbgl/gallery', { access: all, data: w.list(GalleryTemplate) }),
   copy: post('/xtglMbgl/copy', {
-    access,
+    access: all,
     input: w.body({
       /** One of the gallery, or one that is there. */
       from: ['mbid', w.text(20)],
@@ -195,7 +198,7 @@ export const templates = {
     about: 'The template as text that can be reviewed, compared and carried to another portal.',
   }),
   read: post('/xtglMbgl/import', {
-    access,
+    access: all,
     zipped: true,
     maxBytes: 4 * 1024 * 1024,
     input: w.body({

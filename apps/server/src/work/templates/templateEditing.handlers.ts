@@ -2,8 +2,10 @@ import { isTemplateCode } from '@portico/contract/rules/templates/templateCode.t
 import { readTemplateText, writeTemplateText } from '@portico/contract/rules/templates/templateText.ts'
 import type { TemplateDocument } from '@portico/contract/work/templateDocument.ts'
 import { templates as calls } from '@portico/contract/work/templates.ts'
+import { keepKeepers } from '#access/permissions/recordKeepers.queries.ts'
 import { jsonDigest } from '#db/jsonDigest.ts'
-import type { Handlers } from '#http/context.ts'
+import type { Orm } from '#db/open.ts'
+import type { Handlers, Session } from '#http/context.ts'
 import { found, refuse, refuseFields, type Words } from '#http/rejection.ts'
 import { refuseEmpty } from '#http/required.ts'
 import { meanwhile } from '#http/savedMeanwhile.ts'
@@ -23,7 +25,7 @@ type Context = Pick<Parameters<Calls['save']>[0], 'session' | 'caller'>
 /** What administrators do with templates. */
 export function templateEditingHandlers(deps: TemplateDeps): Calls {
   const { db, clock, logs } = deps
-  const existing = async (code: string) => found(await records.findTemplate(db.orm, code))
+  const existing = async (code: string, session: Session) => found(await records.findTemplate(db.orm, code, session))
   const workedOn = (row: records.TemplateRow) =>
     row.draft ? Promise.resolve(row.draft) : records.documentOf(db.orm, row.code, row.version)
   const kept = recordsOf(deps, {
@@ -38,6 +40,8 @@ export function templateEditingHandlers(deps: TemplateDeps): Calls {
       return document ? plainTemplate(document) : {}
     },
   })
+  const keep = (tx: Orm, code: string, document: TemplateDocument | null) =>
+    keepKeepers(tx, ['templates', 'documents'], code, document?.administrators ?? null)
   /** Makes a template that is not there yet, its draft with whatever mistakes it has. */
   const add = async (
     context: Context,
@@ -54,7 +58,10 @@ export function templateEditingHandlers(deps: TemplateDeps): Calls {
       object: document.name,
       values: { code, draft: document, mistakes: mistakes.length, reason: null },
       taken: wrong({ key: 'alreadyExists', values: { label: code } }) as never,
-      also: async () => ({ code, ...step }),
+      also: async tx => {
+        await keep(tx, code, document)
+        return { code, ...step }
+      },
     })
     return { code, revision, mistakes: saidMistakes(mistakes) }
   }
@@ -63,24 +70,30 @@ export function templateEditingHandlers(deps: TemplateDeps): Calls {
     save: async ({ input, ...context }) => {
       refuseEmpty(calls.save.input, input)
       const { code, revision, document } = input
-      if (revision === undefined)
+      if (revision === undefined) {
+        if (!context.session.rights.has('templates')) throw refuse('noPermission')
         return add(context, { code, document }, 'templates.add', words =>
           refuseFields(calls.save.input, { code: words }),
         )
+      }
+      await existing(code, context.session)
       const mistakes = await mistakesOf(deps, document)
       const saved = await kept.update(context, {
         operation: 'templates.update',
         object: document.name,
         at: { code, revision },
         values: ({ reason }) => ({ draft: document, mistakes: mistakes.length, reason }),
-        also: async () => ({ code }),
+        also: async tx => {
+          await keep(tx, code, document)
+          return { code }
+        },
       })
       return { code, revision: saved.revision, mistakes: saidMistakes(mistakes) }
     },
     check: async ({ input }) => saidMistakes(await mistakesOf(deps, input.document)),
     publish: async ({ input, session, caller }) => {
       const { code, remark = '' } = input
-      const row = await existing(code)
+      const row = await existing(code, session)
       if (row.revision !== input.revision) throw meanwhile(row, clock)
       const document = row.draft
       if (!document) throw refuse('templateNoDraft')
@@ -112,7 +125,7 @@ export function templateEditingHandlers(deps: TemplateDeps): Calls {
     withdraw: async ({ input, session, caller }) => {
       refuseEmpty(calls.withdraw.input, input)
       const { code, reason } = input
-      const { name } = found(await workedOn(await existing(code)))
+      const { name } = found(await workedOn(await existing(code, session)))
       await kept.update(
         { session, caller },
         {
@@ -130,7 +143,7 @@ export function templateEditingHandlers(deps: TemplateDeps): Calls {
     },
     reissue: async ({ input, session, caller }) => {
       const { code } = input
-      const row = await existing(code)
+      const row = await existing(code, session)
       if (row.version === 0 || row.reason === null) throw refuse('templateNotWithdrawn')
       const document = found(await records.documentOf(db.orm, code, row.version))
       const mistakes = await mistakesOf(deps, document)
@@ -149,10 +162,14 @@ export function templateEditingHandlers(deps: TemplateDeps): Calls {
     },
     remove: async ({ input, session, caller, answer }) => {
       const { code } = input
-      const row = await existing(code)
+      const row = await existing(code, session)
       const context = { session, caller }
       if (row.version === 0) {
-        const step = { operation: 'templates.remove', at: input, also: async () => ({ code }) } as const
+        const also = async (tx: Orm) => {
+          await keep(tx, code, null)
+          return { code }
+        }
+        const step = { operation: 'templates.remove', at: input, also } as const
         await kept.remove(context, { ...step, object: row.draft?.name ?? code })
       } else {
         if (!row.draft) throw refuse('templateNoDraft')
@@ -161,7 +178,10 @@ export function templateEditingHandlers(deps: TemplateDeps): Calls {
           object: row.draft.name,
           at: input,
           values: ({ reason }) => ({ draft: null, mistakes: 0, reason }),
-          also: async () => ({ code }),
+          also: async tx => {
+            await keep(tx, code, (await records.documentOf(tx, code, row.version)) ?? null)
+            return { code }
+          },
         })
       }
       answer.message('deleted')
@@ -172,13 +192,13 @@ export function templateEditingHandlers(deps: TemplateDeps): Calls {
       const { from, isFromGallery, code, name, nameEn, ownerUnit } = input
       const source = isFromGallery
         ? deps.gallery().find(it => it.code === from)?.document
-        : await workedOn(await existing(from))
+        : await workedOn(await existing(from, context.session))
       const document = { ...found(source), name, nameEn, ownerUnit }
       const wrong = (words: Words) => refuseFields(calls.copy.input, { code: words })
       return add(context, { code, document, from }, 'templates.copy', wrong)
     },
     write: async ({ input: { code, version }, session, caller }) => {
-      const row = await existing(code)
+      const row = await existing(code, session)
       const document = found(
         version === undefined ? await workedOn(row) : await records.documentOf(db.orm, code, version),
       )

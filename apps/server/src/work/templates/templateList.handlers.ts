@@ -1,7 +1,7 @@
 import { templateOperations } from '@portico/contract/operations/templates.ts'
 import type { templates } from '@portico/contract/work/templates.ts'
 import { today } from '#http/clock.ts'
-import type { Handlers } from '#http/context.ts'
+import type { Handlers, Session } from '#http/context.ts'
 import { found } from '#http/rejection.ts'
 import { listOf } from '#platform/logs/lists.steps.ts'
 import { formSources } from './formSources.rules.ts'
@@ -52,10 +52,9 @@ export function templateListHandlers(deps: TemplateDeps): Calls {
     })
   }
   const list = listOf(deps, {
-    query: {
-      count: records.templateList.count,
-      read: async (...asked: Parameters<typeof records.templateList.read>) =>
-        shaped(await records.templateList.read(...asked)),
+    query: async ({ session }: { session: Session }) => {
+      const { count, read } = records.templateList(session)
+      return { count, read: async (...asked: Parameters<typeof read>) => shaped(await read(...asked)) }
     },
     shape: row => row,
     exported: 'templates.export',
@@ -99,14 +98,14 @@ export function templateListHandlers(deps: TemplateDeps): Calls {
   return {
     list: list.page,
     exportList: list.file,
-    get: async ({ input: { code, version } }) => {
-      const row = found(await records.findListed(db, code))
+    get: async ({ input: { code, version }, session }) => {
+      const row = found(await records.findListed(db, code, session))
       const document = version === undefined ? row.document : found(await records.documentOf(db.orm, code, version))
       const [template] = await shaped([row.listed])
       return { template: found(template), document }
     },
-    versions: async ({ input: { code } }) => {
-      const { version } = found(await records.findTemplate(db.orm, code))
+    versions: async ({ input: { code }, session }) => {
+      const { version } = found(await records.findTemplate(db.orm, code, session))
       const versions = await records.versionsOf(db, code)
       return versions.map(it => ({
         ...it,

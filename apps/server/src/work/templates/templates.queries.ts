@@ -2,12 +2,16 @@ import type { InputOf } from '@portico/contract/endpoint.ts'
 import type { Fillers, TemplateDocument } from '@portico/contract/work/templateDocument.ts'
 import type { templates as calls } from '@portico/contract/work/templates.ts'
 import { and, count, desc, eq, sql } from 'drizzle-orm'
+import { isKeptBy } from '#access/permissions/recordKeepers.queries.ts'
 import type { Database, Orm, Reader } from '#db/open.ts'
 import { contains, isAny, type ListQuery, orderOf } from '#db/paging.ts'
 import { inPinyin } from '#db/pinyin.ts'
 import { units } from '#directory/units/units.table.ts'
+import type { Session } from '#http/context.ts'
 import { templates, templateVersions } from './templates.table.ts'
 
+/** Whose templates they are. */
+export type Whose = Pick<Session, 'user' | 'roles' | 'rights'>
 type Ask = InputOf<(typeof calls)['list']>
 export type TemplateRow = typeof templates.$inferSelect
 type VersionRow = typeof templateVersions.$inferSelect
@@ -36,8 +40,10 @@ const sorts = {
   changedAt: templates.changedAt,
 }
 
-const matching = (ask: Ask) =>
+const isKept = (whose: Whose) => isKeptBy(whose, 'templates', templates.code)
+const matching = (whose: Whose, ask: Ask) =>
   and(
+    isKept(whose),
     contains(ask.keyword, templates.code, name, nameEn, labels),
     isAny(status, ask.status),
     isAny(ownerUnit, ask.ownerUnit),
@@ -72,36 +78,39 @@ const select = (db: Reader) =>
     .$dynamic()
 export type ListedTemplate = Awaited<ReturnType<typeof select>>[number]
 
-export const templateList: ListQuery<Ask, ListedTemplate> = {
+/** Those that somebody maintains. */
+export const templateList = (whose: Whose): ListQuery<Ask, ListedTemplate> => ({
   count: async (db, ask) => {
     const [found] = await db.orm
       .select({ count: count() })
       .from(templates)
       .leftJoin(templateVersions, current)
-      .where(matching(ask))
+      .where(matching(whose, ask))
     return found?.count ?? 0
   },
   read: (db, ask, { limit, offset }) =>
     select(db.orm)
-      .where(matching(ask))
+      .where(matching(whose, ask))
       .orderBy(...orderOf(ask, sorts, [templates.code]))
       .limit(limit)
       .offset(offset),
-}
+})
 
 /** One template as the list has it, with the document that is worked on, else published. */
-export async function findListed(db: Database, code: string) {
+export async function findListed(db: Database, code: string, whose: Whose) {
   const [row] = await db.orm
     .select({ listed, document })
     .from(templates)
     .leftJoin(templateVersions, current)
     .leftJoin(units, eq(units.code, ownerUnit))
-    .where(eq(templates.code, code))
+    .where(and(eq(templates.code, code), isKept(whose)))
   return row
 }
 
-export async function findTemplate(db: Reader, code: string): Promise<TemplateRow | undefined> {
-  const [row] = await db.select().from(templates).where(eq(templates.code, code))
+/** One that somebody maintains: to all others it is not there. */
+export async function findTemplate(db: Reader, code: string, whose: Whose): Promise<TemplateRow | undefined> {
+  const isIt = and(eq(templates.code, code), isKept(whose))
+  const [row] = await db.select().from(templates).where(isIt)
   return row
 }
 

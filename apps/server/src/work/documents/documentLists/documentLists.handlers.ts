@@ -69,7 +69,7 @@ export function listNamed(deps: ListDeps, list: DocumentList) {
     }
   }
   return listOf(deps, {
-    query: async ({ session }: { input: Ask; session: Session }) => documentList(list, session.user.id),
+    query: async ({ session }: { input: Ask; session: Session }) => documentList(list, session),
     shape,
     exported: 'documents.export',
     noted: ({ format, keyword, state, code }) => ({

@@ -4,12 +4,14 @@ import type { QuestionState } from '@portico/contract/work/documentQuestions.ts'
 import type { documentRecords as calls } from '@portico/contract/work/documentRecords.ts'
 import type { BothWords } from '@portico/contract/work/templateFields.ts'
 import { and, count, desc, eq, isNotNull, ne, notInArray, or, type SQL, sql } from 'drizzle-orm'
+import { isKeptBy } from '#access/permissions/recordKeepers.queries.ts'
 import type { Database, Reader } from '#db/open.ts'
 import { contains, isAny, type ListQuery, orderOf } from '#db/paging.ts'
 import { inPinyin } from '#db/pinyin.ts'
 import { units } from '#directory/units/units.table.ts'
 import { namesPerson } from '#directory/users/personWords.queries.ts'
 import { users } from '#directory/users/users.table.ts'
+import type { Session } from '#http/context.ts'
 import { templateVersions } from '../../templates/templates.table.ts'
 import { nearly } from '../deciding/dueAt.queries.ts'
 import { documents } from '../documents.table.ts'
@@ -82,7 +84,9 @@ const amongPeople = (userId: number, which: SQL) =>
 const amongAsked = (userId: number, state: QuestionState) =>
   sql`${documents.id} in (select q.document_id from document_questions q where q.asked_id = ${userId} and q.state = ${state})`
 const isHandedIn = notInArray(documents.state, ['draft', 'returned'])
-const lists: Readonly<Record<DocumentList, (userId: number) => SQL | undefined>> = {
+/** Who reads a list: their own by their number, what they look after by what they hold. */
+export type ListReader = Pick<Session, 'user' | 'roles' | 'rights'>
+const lists: Readonly<Record<Exclude<DocumentList, 'records'>, (userId: number) => SQL | undefined>> = {
   // What somebody filled in for another is theirs to see once it is handed in, as it is to open.
   mine: userId => or(eq(documents.applicantId, userId), and(eq(documents.filledById, userId), isHandedIn)),
   waiting: userId =>
@@ -93,13 +97,17 @@ const lists: Readonly<Record<DocumentList, (userId: number) => SQL | undefined>>
       ne(documents.state, 'draft'),
       or(amongPeople(userId, sql`p.has_decided`), hasGiven(userId), amongAsked(userId, 'answered')),
     ),
-  records: () => ne(documents.state, 'draft'),
 }
-
-const matching = (list: DocumentList, userId: number, ask: Ask) =>
+const isRecord = (reader: ListReader, isNumbered = false) =>
   and(
     // A number stays used where a document is a draft again: it has its line, and nobody else opens it.
-    ask.isNumbered && list === 'records' ? isNotNull(documents.number) : lists[list](userId),
+    isNumbered ? isNotNull(documents.number) : ne(documents.state, 'draft'),
+    isKeptBy(reader, 'documents', documents.code),
+  )
+
+const matching = (list: DocumentList, reader: ListReader, ask: Ask) =>
+  and(
+    list === 'records' ? isRecord(reader, ask.isNumbered) : lists[list](reader.user.id),
     isAny(documents.state, ask.state),
     isAny(documents.code, ask.code),
     or(
@@ -125,20 +133,20 @@ function orderFor(list: DocumentList, userId: number, ask: Ask) {
 }
 
 /** One of the lists; where nobody asks for an order, what changed last comes first. */
-export const documentList = (list: DocumentList, userId: number): ListQuery<Ask, ListedRow> => ({
+export const documentList = (list: DocumentList, reader: ListReader): ListQuery<Ask, ListedRow> => ({
   count: async (db: Database, ask) => {
     const [found] = await db.orm
       .select({ count: count() })
       .from(documents)
       .innerJoin(templateVersions, ofVersion)
       .leftJoin(users, eq(users.id, documents.applicantId))
-      .where(matching(list, userId, ask))
+      .where(matching(list, reader, ask))
     return found?.count ?? 0
   },
   read: (db, ask, { limit, offset }) =>
-    select(db.orm, list, userId)
-      .where(matching(list, userId, ask))
-      .orderBy(...orderFor(list, userId, ask))
+    select(db.orm, list, reader.user.id)
+      .where(matching(list, reader, ask))
+      .orderBy(...orderFor(list, reader.user.id, ask))
       .limit(limit)
       .offset(offset),
 })

@@ -1,11 +1,18 @@
 import type { documentRecords } from '@portico/contract/work/documentRecords.ts'
-import type { Handlers } from '#http/context.ts'
+import type { Orm } from '#db/open.ts'
+import type { Handlers, Session } from '#http/context.ts'
+import { refuse } from '#http/rejection.ts'
 import type { Ground } from '#platform/ground.store.ts'
 import { loggedDocument } from '../deciding/logged.rules.ts'
 import { listNamed } from '../documentLists/documentLists.handlers.ts'
-import { usedTemplates } from './documentRecords.queries.ts'
+import { isRecordOf, usedTemplates } from './documentRecords.queries.ts'
 import { nameReplacement } from './replacing.steps.ts'
 import { voidDocument } from './voiding.steps.ts'
+
+/** What somebody does not look after is not there. */
+async function assertKept(tx: Orm, id: string, session: Session) {
+  if (!(await isRecordOf(tx, id, session))) throw refuse('documentMissing')
+}
 
 /** 单据管理: documents of everybody, and taking back what was issued. */
 export function documentRecordHandlers(deps: Pick<Ground, 'db' | 'clock' | 'logs'>): Handlers<typeof documentRecords> {
@@ -14,9 +21,10 @@ export function documentRecordHandlers(deps: Pick<Ground, 'db' | 'clock' | 'logs
   return {
     list: list.page,
     exportList: list.file,
-    templates: () => usedTemplates(db.orm),
+    templates: ({ session }) => usedTemplates(db.orm, session),
     replace: ({ input, session, caller }) =>
       logs.change(session, caller, async tx => {
+        await assertKept(tx, input.id, session)
         const it = await nameReplacement(tx, input)
         if (!it.isChanged) return { unchanged: null }
         const detail = { ...loggedDocument(it), number: it.doc.serial, replacement: it.number }
@@ -24,6 +32,7 @@ export function documentRecordHandlers(deps: Pick<Ground, 'db' | 'clock' | 'logs
       }),
     void: ({ input, session, caller }) =>
       logs.change(session, caller, async tx => {
+        await assertKept(tx, input.id, session)
         const { userIds, ...it } = await voidDocument(tx, clock, input, { session, caller })
         const detail = { ...loggedDocument(it), number: it.doc.serial, reason: it.reason }
         return {

@@ -1,5 +1,6 @@
 import { hiddenAnywhere, hiddenAt } from '@portico/contract/rules/templates/stepFields.ts'
-import { and, desc, eq, inArray, isNotNull, ne, not, or, sql } from 'drizzle-orm'
+import { and, desc, eq, inArray, isNotNull, ne, not, or, type SQL, sql } from 'drizzle-orm'
+import { isNamedIn } from '#access/permissions/recordKeepers.queries.ts'
 import type { Reader } from '#db/open.ts'
 import type { Session } from '#http/context.ts'
 import { documentPeople, documentQuestions, documents } from '../documents.table.ts'
@@ -7,7 +8,7 @@ import { hasGiven } from '../given.queries.ts'
 import { selectDocuments, type WithTemplate } from './drafts.queries.ts'
 
 /** What of a session says what it may read. */
-export type Reading = Pick<Session, 'user' | 'reach' | 'rights'>
+export type Reading = Pick<Session, 'user' | 'roles' | 'reach' | 'rights' | 'someRights'>
 
 /** A document with what of it whoever asks does not see. */
 export interface Readable extends WithTemplate {
@@ -20,13 +21,13 @@ const isWorkedOn = inArray(documents.state, ['draft', 'returned'])
 /**
  * A document for whoever may read it: its applicant, who handed it in for them, and whoever decides or decided, gave a step
  * to somebody else, or was asked, unless the question was taken back, as long as it is not a draft again; and whoever looks
- * after all documents. To all others it is not there, and neither to a delegate who is not let into to-do items.
+ * after all documents, or after those of its template. To all others it is not there, and neither to a delegate who is not
+ * let into to-do items.
  */
-export async function findReadable(
-  db: Reader,
-  id: string,
-  { user: { id: userId }, reach, rights }: Reading,
-): Promise<Readable | undefined> {
+export async function findReadable(db: Reader, id: string, session: Reading): Promise<Readable | undefined> {
+  const { user, reach, rights, someRights } = session
+  const userId = user.id
+  const isOwn = someRights.has('documents') ? isNamedIn(session, 'documents', documents.code) : undefined
   const decides = sql`exists (select from ${documentPeople} where ${documentPeople.documentId} = ${documents.id}
     and ${documentPeople.userId} = ${userId})`
   const isAsked = sql`exists (select from ${documentQuestions} where ${documentQuestions.documentId} = ${documents.id}
@@ -34,13 +35,27 @@ export async function findReadable(
   const mayRead = or(
     eq(documents.applicantId, userId),
     and(eq(documents.filledById, userId), not(isWorkedOn)),
-    rights.has('documents') ? ne(documents.state, 'draft') : undefined,
+    rights.has('documents') ? ne(documents.state, 'draft') : isOwn && and(ne(documents.state, 'draft'), isOwn),
     reach?.parts.has('todos') === false
       ? undefined
       : and(ne(documents.state, 'draft'), or(decides, hasGiven(userId), isAsked)),
   )
   const [row] = await selectDocuments(db).where(and(eq(documents.id, id), mayRead))
-  return row && { ...row, hidden: await hiddenFrom(db, row, userId, rights.has('documents')) }
+  if (!row) return undefined
+  const keeps = rights.has('documents') || (isOwn !== undefined && (await isAmong(db, id, isOwn)))
+  return { ...row, hidden: keeps ? new Set() : await hiddenFrom(db, row, userId) }
+}
+
+/** Whether a document is one of those. */
+async function isAmong(db: Reader, id: string, those: SQL): Promise<boolean> {
+  return (
+    (
+      await db
+        .select({ id: documents.id })
+        .from(documents)
+        .where(and(eq(documents.id, id), those))
+    ).length > 0
+  )
 }
 
 /**
@@ -51,10 +66,9 @@ async function hiddenFrom(
   db: Reader,
   { document: { id, state, applicantId, filledById }, template }: WithTemplate,
   userId: number,
-  hasAll: boolean,
 ): Promise<ReadonlySet<string>> {
   const isFiller = filledById === userId && state !== 'draft' && state !== 'returned'
-  if (hasAll || applicantId === userId || isFiller || hiddenAnywhere(template).size === 0) return new Set()
+  if (applicantId === userId || isFiller || hiddenAnywhere(template).size === 0) return new Set()
   const { rows } = await db.execute<{ key: string }>(sql`
     select key from document_people where document_id = ${id} and user_id = ${userId}
     union select key from document_steps where document_id = ${id}

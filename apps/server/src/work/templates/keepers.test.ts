@@ -1,0 +1,124 @@
+import { readFileSync } from 'node:fs'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { type Deciding, startDeciding } from '../documents/deciding/deciding.testing.ts'
+
+/** 李四's staff number, who is named by one template; 王五 has the right for all. */
+const [keeper, stranger] = ['lisi', 'zhangsan']
+const ready = {
+  ...JSON.parse(readFileSync(new URL('../../foundation/templates/yjfk.json', import.meta.url), 'utf8')),
+  ownerUnit: '120800',
+}
+const named = (people: string[], roles: string[] = []) => ({ ...ready, administrators: { people, roles } })
+const pages = ['/xtgl/mbgl', '/xtgl/mbgl/editor', '/xtgl/djgl']
+
+let it: Deciding
+let code: string
+let document: string
+beforeAll(async () => {
+  it = await startDeciding()
+  code = await it.publish({ steps: [] })
+  document = await it.submitted(code, '2015206')
+  for (const mbid of ['own', 'other']) await post('xtglMbgl/save', { mbid, document: named([]) }, 'admin')
+})
+afterAll(() => it.portal.close())
+
+const post = async (path: string, body: object, username: string) =>
+  it.portal.post(`/${path}`, body, await it.portal.as(username))
+const name = async (people: string[], roles: string[] = [], mbid = 'own') => {
+  const { data } = await post('xtglMbgl/get', { mbid }, 'admin')
+  const { bbxh } = (data as { template: { bbxh: number } }).template
+  return post('xtglMbgl/save', { mbid, bbxh, document: named(people, roles) }, 'admin')
+}
+interface Route {
+  path: string
+  sysMenuList: Route[] | null
+}
+const flat = (routes: Route[]): string[] =>
+  routes.flatMap(({ path, sysMenuList }) => [path, ...flat(sysMenuList ?? [])])
+const opens = async (username: string) => {
+  const { data } = await it.portal.post('/getMenuTree', {}, await it.portal.as(username))
+  return flat(data as Route[]).filter(path => pages.includes(path))
+}
+const listed = async (username: string) => {
+  const { data } = await post('xtglMbgl/list', {}, username)
+  return (data as { list: { mbid: string }[] } | null)?.list.map(row => row.mbid)
+}
+const codeOf = async (username: string) => {
+  const { data } = await it.portal.get('/yhxx', await it.portal.as(username))
+  return (data as { rydm: string }).rydm
+}
+
+test('whom a template names opens the pages with that one alone; whom none names finds neither', async () => {
+  expect(await opens(keeper)).toEqual([])
+  expect((await post('xtglMbgl/list', {}, keeper)).code).toBe(403)
+  await name([await codeOf(keeper)])
+  await expect.poll(() => opens(keeper)).toEqual(expect.arrayContaining([pages[0], pages[2]]))
+  expect(await listed(keeper)).toEqual(['own'])
+  expect((await post('xtglMbgl/get', { mbid: 'own' }, keeper)).code).toBe(200)
+  for (const verb of ['get', 'versions', 'export'])
+    expect((await post(`xtglMbgl/${verb}`, { mbid: 'other' }, keeper)).message, verb).toBe('该记录不存在或已被删除')
+  expect(await opens(stranger)).toEqual([])
+  expect((await post('xtglMbgl/list', {}, stranger)).code).toBe(403)
+})
+
+test('they save, publish, withdraw and give again what names them, and nothing else; none is new by them', async () => {
+  const save = (mbid: string, bbxh?: number) =>
+    post('xtglMbgl/save', { mbid, document: named(['2016127', '2008035']), ...(bbxh && { bbxh }) }, keeper)
+  await name([await codeOf(keeper)])
+  const [{ revision } = { revision: 0 }] = await it.portal.sql<{ revision: number }>(
+    "select revision from templates where code = 'own'",
+  )
+  expect((await post('xtglMbgl/publish', { mbid: 'own', bbxh: revision }, keeper)).data).toEqual({ bbh: 1 })
+  expect((await post('xtglMbgl/withdraw', { mbid: 'own', bbxh: revision + 1, cxyy: '改版' }, keeper)).code).toBe(200)
+  expect((await post('xtglMbgl/reissue', { mbid: 'own', bbxh: revision + 2 }, keeper)).code).toBe(200)
+  expect((await save('other', 1)).message).toBe('该记录不存在或已被删除')
+  expect((await post('xtglMbgl/delete', { mbid: 'other', bbxh: 1 }, keeper)).message).toBe('该记录不存在或已被删除')
+  expect((await save('brandnew')).message).toBe('没有权限')
+  for (const verb of ['copy', 'import', 'gallery']) expect((await post(`xtglMbgl/${verb}`, {}, keeper)).code).toBe(403)
+  expect(await it.portal.sql("select code from templates where code = 'brandnew'")).toEqual([])
+})
+
+test('they find its documents, read and void them, and none of another', async () => {
+  const list = async () =>
+    ((await post('xtglDj/list', {}, keeper)).data as { list: { djid: string }[] }).list.map(row => row.djid)
+  const voiding = () => post('xtglDj/void', { djid: document, zfyy: '材料有误' }, keeper)
+  expect(await list()).not.toContain(document)
+  expect((await voiding()).message).toBe('没有这份单据')
+  expect((await it.call('open', { djid: document }, keeper)).message).toBe('没有这份单据')
+  await it.portal.sql("insert into record_keepers values ('documents', $1, $2)", [
+    code,
+    `person:${await codeOf(keeper)}`,
+  ])
+  await expect.poll(list).toEqual([document])
+  expect((await post('xtglDj/templates', {}, keeper)).data).toMatchObject([{ mbid: code }])
+  expect((await it.call('open', { djid: document }, keeper)).data).toMatchObject({ djid: document })
+  expect((await voiding()).code).toBe(200)
+})
+
+test('a role names its holders; who is named no longer finds the page closed', async () => {
+  await name([], ['auditor'])
+  await expect.poll(() => listed('zhaoliu')).toEqual(['own'])
+  await expect.poll(() => listed(keeper)).toBeUndefined()
+  await it.portal.sql('delete from record_keepers where "right" = \'documents\'')
+  await expect.poll(() => opens(keeper)).toEqual([])
+})
+
+test('the pages of one record are not theirs to grant', async () => {
+  await name([], ['auditor'])
+  await it.portal.sql(
+    `insert into role_permissions select 'auditor', id from permissions where "right" = 'permissions' or "right" = 'roles'
+     on conflict do nothing`,
+  )
+  const [{ id } = { id: '' }] = await it.portal.sql<{ id: string }>(
+    "select id from permissions where component = 'mbgl'",
+  )
+  await expect.poll(() => opens('zhaoliu')).toEqual(expect.arrayContaining(pages.slice(0, 1)))
+  const { qidList, bxqidList, bbxh } = (await post('xtglJsgl/getGrants', { jsdm: 'staff' }, 'admin')).data as {
+    qidList: string[]
+    bxqidList: string[]
+    bbxh: number
+  }
+  const grant = (ids: string[]) =>
+    post('xtglJsgl/saveGrants', { jsdm: 'staff', qidList: ids, bxqidList, bbxh }, 'zhaoliu')
+  expect((await grant([...qidList, id])).message).toBe('不能授予您自己没有的权限')
+})
