@@ -11,6 +11,7 @@ import { ListPage } from '#kit/list/ListPage.tsx'
 import { useColumns } from '#kit/list/useColumns.tsx'
 import { EmptyState } from '#kit/show/EmptyState.tsx'
 import { usePick, useTexts } from '#shared/i18n/texts.ts'
+import { useSession } from '#shared/session.ts'
 import { CopyTemplateDialog, NewTemplateDialog } from './NewTemplateDialog.tsx'
 import { ReadTemplateDialog } from './ReadTemplateDialog.tsx'
 import { TemplateGallery } from './TemplateGallery.tsx'
@@ -51,7 +52,9 @@ function TemplateList({ share }: TemplatesPageProps) {
   const fillerWords = useFillerWords()
   const dialog = useOpened<TemplateDialog>(reloadTemplates, 'templates')
   const edit = (code: string) => void navigate(`${paths.templateEditor}?mbid=${code}`)
-  const actionsOf = useTemplateActions(dialog.show, edit)
+  /** Whom a template names maintains that one and makes no other. */
+  const makesNew = useSession(state => state.user?.rights.includes('templates') ?? false)
+  const actionsOf = useTemplateActions(dialog.show, edit, makesNew)
   const nameOf = (row: ManagedTemplate) => pick(row.name, row.nameEn)
   const goOn = (code: string) => {
     dialog.saved()
@@ -64,7 +67,7 @@ function TemplateList({ share }: TemplatesPageProps) {
         title={t('title')}
         list={api.templates.list}
         exportAs={api.templates.exportList}
-        above={galleryHeight}
+        above={makesNew ? galleryHeight : 0}
         rowHeight={rowHeight}
         fixed={view === 'all' ? {} : { status: [view] }}
         columns={[
@@ -109,18 +112,22 @@ function TemplateList({ share }: TemplatesPageProps) {
           { name: 'ownerUnit', kind: 'unit', label: t('ownerUnit') },
         ]}
         rowActions={actionsOf}
-        empty={<EmptyState art="data" title={t('empty')} text={t('emptyText')} />}
+        empty={<EmptyState art="data" title={t('empty')} text={makesNew && t('emptyText')} />}
         actions={
           <>
             <TemplateViews />
-            <Button icon={iconUpload} onClick={() => dialog.show({ kind: 'read' })}>
-              {t('import')}
-            </Button>
-            <AddButton label={t('add')} onClick={() => dialog.show({ kind: 'add' })} />
+            {makesNew && (
+              <>
+                <Button icon={iconUpload} onClick={() => dialog.show({ kind: 'read' })}>
+                  {t('import')}
+                </Button>
+                <AddButton label={t('add')} onClick={() => dialog.show({ kind: 'add' })} />
+              </>
+            )}
           </>
         }
       >
-        <TemplateGallery onCopy={template => dialog.show({ kind: 'gallery', template })} />
+        {makesNew && <TemplateGallery onCopy={template => dialog.show({ kind: 'gallery', template })} />}
       </ListPage>
       <Opened of={dialog}>
         {(open, ends) => (

@@ -18,7 +18,11 @@ const exportTemplate = (code: string) =>
   })
 
 /** What can be done to a template, by its state. */
-export function useTemplateActions(show: (dialog: TemplateDialog) => void, edit: (code: string) => void) {
+export function useTemplateActions(
+  show: (dialog: TemplateDialog) => void,
+  edit: (code: string) => void,
+  makesNew: boolean,
+) {
   const t = useTexts(templateTexts)
   const pick = usePick()
   const action = useRowActions()
@@ -50,7 +54,7 @@ export function useTemplateActions(show: (dialog: TemplateDialog) => void, edit:
     return [
       draft === null ? action.edit(() => edit(code)) : { ...action.edit(() => edit(code)), label: t('goOn') },
       ...(version > 0 ? [opens('versions')] : []),
-      opens('copy'),
+      ...(makesNew ? [opens('copy')] : []),
       { key: 'write', label: t('write'), onClick: () => void exportTemplate(code) },
       ...(status === 'withdrawn' ? [reissue] : []),
       ...(status === 'published' ? [opens('share'), opens('withdraw')] : []),

@@ -12,6 +12,7 @@ import { EmptyState } from '#kit/show/EmptyState.tsx'
 import { lateComponent } from '#shared/api/lateComponent.ts'
 import { useApiQuery } from '#shared/api/queries.ts'
 import { usePick, useTexts } from '#shared/i18n/texts.ts'
+import { useSession } from '#shared/session.ts'
 import { twoLineRow } from '#shared/twoLines/twoLineRow.ts'
 import { afterDocument } from '../afterDocument.ts'
 import { BulkDialog } from '../bulk/BulkDialog.tsx'
@@ -54,6 +55,8 @@ function DocumentRecords({ view }: { view: View }) {
   const b = useTexts(bulkTexts)
   const templates = useApiQuery(api.documentRecords.templates).data ?? []
   const options = templates.map(({ code, name, nameEn }) => ({ value: code, label: pick(name, nameEn) }))
+  /** Whom a template names looks after its documents, and after no others. */
+  const hasAll = useSession(state => state.user?.rights.includes('documents') ?? false)
   const isOfNumbers = view === 'numbers'
   return (
     <>
@@ -75,7 +78,7 @@ function DocumentRecords({ view }: { view: View }) {
           ...(row.state === 'draft'
             ? []
             : [{ key: 'open', label: lists('open'), onClick: () => void navigate(documentPath(row.id)) }]),
-          ...(row.state === 'issued' || row.state === 'voided'
+          ...(hasAll && (row.state === 'issued' || row.state === 'voided')
             ? [{ key: 'links', label: t('links'), onClick: () => links.show(row) }]
             : []),
           ...(row.state === 'voided'
@@ -88,8 +91,12 @@ function DocumentRecords({ view }: { view: View }) {
         actions={
           <>
             <Views view={view} />
-            <Button onClick={() => code.show(true)}>{t('withdraw')}</Button>
-            <Button onClick={() => bulk.show(true)}>{b('title')}</Button>
+            {hasAll && (
+              <>
+                <Button onClick={() => code.show(true)}>{t('withdraw')}</Button>
+                <Button onClick={() => bulk.show(true)}>{b('title')}</Button>
+              </>
+            )}
           </>
         }
         empty={

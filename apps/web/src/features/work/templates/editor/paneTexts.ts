@@ -20,8 +20,8 @@ export const paneTexts = defineTexts({
   year: { zh: '每年一次', en: 'Once a year' },
   administrators: { zh: '谁管理这个模板', en: 'Who looks after it' },
   administratorsHint: {
-    zh: '有“模板管理”权限的人总可以管理；这里另外指定',
-    en: 'Whoever has the right for all templates may; these may too',
+    zh: '有“模板管理”权限的人总可以管理；这里指定的人只管理这个模板和它的单据',
+    en: 'Whoever has the right for all templates may; these look after this one and its documents',
   },
   people: { zh: '人员', en: 'People' },
   keepMonths: { zh: '附件保存（月）', en: 'Files are kept (months)' },
