@@ -12,6 +12,7 @@ import { slider } from './access/slider.ts'
 import { sms } from './access/sms.ts'
 import { sso } from './access/sso.ts'
 import { systems } from './access/systems.ts'
+import { viewers } from './access/viewers.ts'
 import { imports } from './admin/imports.ts'
 import { logs } from './admin/logs.ts'
 import { platform } from './admin/platform.ts'
@@ -106,6 +107,7 @@ export const api = {
   units,
   users,
   versions,
+  viewers,
   workbench,
 }
 export type Api = typeof api

@@ -29,6 +29,7 @@ import { makeSignedCalls } from './sso/signedCalls.steps.ts'
 import { ssoHandlers } from './sso/sso.handlers.ts'
 import { makeTickets } from './sso/tickets.store.ts'
 import { systemHandlers } from './systems/systems.handlers.ts'
+import { viewerHandlers } from './viewers/viewers.handlers.ts'
 
 /** Who gets in, by which way, and what they find there. */
 export function accessModule(below: Directory) {
@@ -90,6 +91,7 @@ export function accessModule(below: Directory) {
       sms: smsHandlers(within),
       sso: ssoHandlers({ ...within, signIn }),
       systems: systemHandlers(within),
+      viewers: viewerHandlers(within),
     },
     close: async () => {
       mailer.close()
