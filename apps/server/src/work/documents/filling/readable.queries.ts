@@ -60,7 +60,7 @@ async function isAmong(db: Reader, id: string, those: SQL): Promise<boolean> {
 
 /**
  * What of a document somebody does not see: what none of the steps shows that they have, had, named somebody for or were
- * asked about. Who applied, filled it in or looks after all documents sees everything.
+ * asked about. Who applied or filled it in sees everything.
  */
 async function hiddenFrom(
   db: Reader,
