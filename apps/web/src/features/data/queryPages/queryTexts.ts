@@ -5,6 +5,7 @@ export const queryTexts = defineTexts({
   ...listTexts,
   form: { zh: '查询条件', en: 'Query' },
   more: { zh: '展开', en: 'More' },
+  moreFilled: { zh: '展开（已填 {count} 项）', en: 'More ({count} filled in)' },
   fewer: { zh: '收起', en: 'Fewer' },
   typeName: { zh: '输入姓名或工号查找', en: 'Type a name or staff number' },
   notNumber: { zh: '请输入数字', en: 'Enter a number' },

@@ -9,7 +9,7 @@ import { useMedia } from '#kit/screen/useMedia.ts'
 import { usePick, useTexts } from '#shared/i18n/texts.ts'
 import type { LoadOptions } from '../columns/useColumnOptions.ts'
 import { queryTexts } from '../queryTexts.ts'
-import type { FieldValues } from '../rows/queryState.ts'
+import { type FieldValues, isBlank } from '../rows/queryState.ts'
 import { FieldInput } from './FieldInput.tsx'
 import '../queryPage.css'
 
@@ -46,14 +46,19 @@ export function QueryForm({
   const id = useId()
   const columns = useColumns()
   const fields = page.fields.filter(field => field.isShown)
-  // Few fields all show until somebody wants the room; many show the first seven until somebody wants the rest.
-  const few = columns === 1 ? 2 : columns - 1
-  const hasMany = fields.length > open || columns === 1
+  const isShort = useMedia('(max-width: 1439px), (max-height: 819px)')
+  // Few fields all show until somebody wants the room; many show the first seven until somebody wants the rest. Where there
+  // is little room it is one line.
+  const few = columns === 1 ? 2 : inOneLine(fields, columns)
+  const hasMany = fields.length > open || columns === 1 || isShort
   const [isWide, setWide] = useState<boolean | null>(null)
-  const isOpen = isWide ?? !hasMany
-  const least = columns === 1 ? few : fields.length > open ? open : few
+  const least = columns === 1 || isShort || fields.length <= open ? few : open
   const canFold = fields.length > least
-  const shown = isOpen || !canFold ? fields : fields.slice(0, least)
+  const folded = canFold ? fields.slice(least) : []
+  // What is wrong is seen, whatever was folded.
+  const isOpen = (isWide ?? !hasMany) || folded.some(field => mistakes[field.id])
+  const shown = isOpen ? fields : fields.slice(0, least)
+  const unseen = isOpen ? 0 : folded.filter(field => !isBlank(value[field.id])).length
   const data = new Map(page.dataColumns.map(column => [column.key, column]))
   const buttonOf = (type: string) => page.buttons.find(button => button.type === type && button.isShown)
   const [query, reset] = [buttonOf(buttonTypes.query), buttonOf(buttonTypes.reset)]
@@ -98,7 +103,7 @@ export function QueryForm({
         <div className="row g8 query-page-form-buttons">
           {canFold && (
             <Button kind="text" aria-expanded={isOpen} onClick={() => setWide(!isOpen)}>
-              {t(isOpen ? 'fewer' : 'more')}
+              {isOpen ? t('fewer') : unseen > 0 ? t('moreFilled', { count: unseen }) : t('more')}
               <Icon of={isOpen ? iconUp : iconDown} size={14} />
             </Button>
           )}
@@ -113,6 +118,16 @@ export function QueryForm({
       {children}
     </search>
   )
+}
+
+/** How many fields stand beside the buttons. */
+function inOneLine(fields: readonly QueryField[], columns: number): number {
+  let room = columns - 1
+  const end = fields.findIndex(field => {
+    room -= Math.min(field.size, columns)
+    return room < 0
+  })
+  return end === -1 ? fields.length : Math.max(end, 1)
 }
 
 /** Columns of the form's grid: 4, 3 below 1280, 2 below 992, 1 on a phone. */
