@@ -240,6 +240,10 @@ export const messages = {
     zh: '申请内容在您打开之后有改动，请看过改动再决定',
     en: 'What was filled in has changed since you opened it; look at it before you decide.',
   },
+  documentFieldForbidden: {
+    zh: '这一步不填写“{label}”',
+    en: 'This step does not fill in “{label}”.',
+  },
   documentVerbForbidden: { zh: '这一步不能这样决定', en: 'This cannot be decided at this step.' },
   documentReasonShort: { zh: '请写明原因，至少 {min} 个字', en: 'Say why, in at least {min} characters.' },
   documentNotIssued: {

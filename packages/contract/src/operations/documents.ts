@@ -41,6 +41,7 @@ export const documentOperations = {
     summary: { zh: '摘要', en: 'summary' },
     round: { zh: '办理轮次', en: 'round' },
     step: { zh: '办理步骤', en: 'step' },
+    filled: { zh: '填写的字段', en: 'fields filled in' },
     to: { zh: '转给', en: 'given to' },
     number: { zh: '单据编号', en: 'serial number' },
     replacement: { zh: '替代它的单据编号', en: 'number of what replaces it' },

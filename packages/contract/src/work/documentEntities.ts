@@ -135,6 +135,14 @@ export const DocumentStep = w.entity({
 })
 export type DocumentStep = w.Of<typeof DocumentStep>
 
+/** What a field said before somebody filled it in who decides, and since. */
+export const FieldChange = w.entity({
+  key: ['zdbm', w.text(40)],
+  was: ['yz', FieldValue],
+  is: ['xz', FieldValue],
+})
+export type FieldChange = w.Of<typeof FieldChange>
+
 /** Something that happened to a document, which is never changed. */
 export const DocumentHappening = w.entity({
   round: ['lc', w.int(1)],
@@ -150,5 +158,7 @@ export const DocumentHappening = w.entity({
   /** To whom it went, where a step was handed on, somebody was asked, named to decide, urged, or told that it is late. */
   to: ['jsr', w.maybe(DocumentPerson)],
   words: ['blyj', w.longText(500)],
+  /** Of a decision: what was filled in with it, as far as the reader sees it. */
+  changes: ['bgList', w.list(FieldChange, 200)],
 })
 export type DocumentHappening = w.Of<typeof DocumentHappening>

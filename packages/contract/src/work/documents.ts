@@ -9,6 +9,7 @@ import {
   DocumentStep,
   decisions,
   documentStates,
+  FieldMistake,
   FieldValue,
   NamedThing,
   randomId,
@@ -272,8 +273,15 @@ export const documents = {
       revision: ['bbxh', w.int(1)],
       decision: ['jd', w.word(decisions)],
       words: ['blyj', w.longText(500)],
+      /** What one fills in who agrees: fields that the step names. */
+      set: ['set', w.optional(w.byName(FieldValue))],
     }),
-    data: w.entity({ state: ['djzt', state()], number: ['djbh', w.maybe(w.text(120))] }),
+    data: w.entity({
+      state: ['djzt', state()],
+      number: ['djbh', w.maybe(w.text(120))],
+      /** All that is wrong with what was filled in; then nothing was decided. */
+      mistakes: ['cwList', w.list(FieldMistake)],
+    }),
   }),
   ask: post('/mbxq/ask', {
     access,

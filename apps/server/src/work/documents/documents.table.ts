@@ -1,4 +1,10 @@
-import type { DocumentEvent, DocumentState, FieldValue, StepState } from '@portico/contract/work/documentEntities.ts'
+import type {
+  DocumentEvent,
+  DocumentState,
+  FieldChange,
+  FieldValue,
+  StepState,
+} from '@portico/contract/work/documentEntities.ts'
 import type { QuestionState } from '@portico/contract/work/documentQuestions.ts'
 import type { WayStep } from '@portico/contract/work/templateDocument.ts'
 import type { BothWords } from '@portico/contract/work/templateFields.ts'
@@ -178,7 +184,9 @@ export const documentHappenings = pgTable(
     toNameEn: text('to_name_en'),
     words: text().notNull().default(''),
     address: text().notNull().default(''),
-    /** SHA-256 of the values that were seen, in hex. */
+    /** Of a decision: which fields whoever decided filled in, with what they said before. */
+    changes: jsonb().$type<readonly FieldChange[]>(),
+    /** SHA-256 of the values that were seen, with what was filled in, in hex. */
     digest: text().notNull(),
   },
   table => [index('document_happenings_of_document').on(table.documentId, table.id)],

@@ -61,11 +61,13 @@ export async function fillInThen(tx: Orm, clock: Clock, past: PastDocument, sess
 export async function decideThen(
   tx: Orm,
   clock: Clock,
-  { id, decision, words }: { id: string; decision: Decision; words: string },
+  { id, decision, words, set }: { id: string; decision: Decision; words: string; set?: FormValues },
   session: Doing,
 ): Promise<void> {
   const mine = await openStepOf(tx, id, session)
-  await decideStep(tx, clock, { id, ...mine, decision, words }, { session, caller })
+  const input = { id, ...mine, decision, words, set: { ...set } }
+  const decided = await decideStep(tx, clock, input, { session, caller })
+  if ('mistakes' in decided) throw new Error(`${id}: ${decided.mistakes.map(({ zh }) => zh).join('，')}`)
 }
 
 /** Asks people about the step that waits for somebody, as if it had been done then. */

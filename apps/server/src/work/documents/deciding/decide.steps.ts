@@ -1,12 +1,13 @@
 import type { InputOf } from '@portico/contract/endpoint.ts'
 import type { Language } from '@portico/contract/messages.ts'
-import type { Decision } from '@portico/contract/work/documentEntities.ts'
+import type { Decision, FieldChange, FieldMistake } from '@portico/contract/work/documentEntities.ts'
 import type { documents as calls } from '@portico/contract/work/documents.ts'
 import type { Orm } from '#db/open.ts'
 import { type Clock, today } from '#http/clock.ts'
 import type { Caller } from '#http/context.ts'
 import { found, type Rejection, refuse } from '#http/rejection.ts'
 import { documentOf } from '../../templates/templates.queries.ts'
+import { fillIn } from '../stepFields/fillIn.steps.ts'
 import { verbsOf } from '../stranger.rules.ts'
 import { type Advanced, advance, keepRound, type OnItsWay } from './advance.steps.ts'
 import { factsFrom } from './deciders.queries.ts'
@@ -61,27 +62,34 @@ export async function holdStep(
   return { ...it, kept, round, step, before }
 }
 
+/** What was decided, and what was filled in with it. */
+export interface Decided extends Advanced, OnItsWay {
+  readonly changes: readonly FieldChange[]
+}
+/** What is wrong with what was filled in: nothing was decided. */
+interface Refused extends OnItsWay {
+  readonly mistakes: FieldMistake[]
+}
+
 /** Decides a step: everything that follows from it stands with it, or nothing does. */
 export async function decideStep(
   tx: Orm,
   clock: Clock,
   input: Input,
   { session, caller }: { session: Doing; caller: Pick<Caller, 'address' | 'language'> },
-): Promise<Advanced & OnItsWay> {
-  const { kept, round, step, before, ...it } = await holdStep(tx, clock, input, { session, caller })
-  const { doc } = it
+): Promise<Decided | Refused> {
+  const { kept, round, step, before, ...held } = await holdStep(tx, clock, input, { session, caller })
   if (isUnassigned(step)) throw refuse('documentStepUnassigned')
   const me = session.user.id
   const words = input.words.trim()
-  refuseVerb(doc, step, input.decision, words)
+  refuseVerb(held.doc, step, input.decision, words)
+  const filled = await fillIn(tx, clock, { ...held, ...editedBy(step, input.decision) }, input.set ?? {}, session)
+  if ('mistakes' in filled) return { ...held, ...filled }
+  const { doc, changes } = filled
+  const it = { ...held, doc, changes }
 
-  await addHappening(
-    tx,
-    clock,
-    doc,
-    { event: events[input.decision], round: doc.round, step, words },
-    { session, caller },
-  )
+  const event = { event: events[input.decision], round: doc.round, step, words, changes }
+  await addHappening(tx, clock, doc, event, { session, caller })
   // Whoever came to the step a moment ago has no item of it yet.
   const hadItem =
     !isUnassigned(before) &&
@@ -102,6 +110,11 @@ export async function decideStep(
   const outcome = await tellOutcome(tx, clock, it, { outcome: state, number, by: session })
   return { ...it, state, number, userIds: [...finished, ...told, ...outcome] }
 }
+
+/** Who agrees fills in what the step names; who sends it back does not. */
+const editedBy = ({ step }: RoundStep, decision: Decision) => ({
+  edit: new Set(decision === 'agree' ? step.fields?.edit : []),
+})
 
 /** To agree always may be done; to send back or to decline only where the step says so, and not without a word. */
 function refuseVerb(doc: DocumentRow, { step }: RoundStep, decision: Decision, words: string): void {

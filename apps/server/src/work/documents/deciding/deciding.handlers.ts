@@ -66,16 +66,22 @@ export function decidingHandlers(
     ...documentListHandlers(deps),
     decide: ({ input, session, caller }) =>
       logs.change(session, caller, async tx => {
-        const { state, number, userIds, ...it } = await decideStep(tx, clock, input, { session, caller })
+        const decided = await decideStep(tx, clock, input, { session, caller })
+        if ('mistakes' in decided) {
+          const { mistakes, doc } = decided
+          return { unchanged: { state: doc.state, number: doc.serial, mistakes } }
+        }
+        const { state, number, userIds, changes, ...it } = decided
         const reason = input.words.trim()
-        const detail = { ...loggedDocument(it), step: input.step, ...(reason && { reason }) }
+        const filled = changes.map(({ key }) => key).join(' ')
+        const detail = { ...loggedDocument(it), step: input.step, ...(filled && { filled }), ...(reason && { reason }) }
         return {
           operation: operations[input.decision],
           object: it.template.name,
           detail,
           more: state === 'issued' ? [issuedLine(it, number)] : [],
           tell: userIds.map(userId => ['todos', userId] as const),
-          answer: { state, number },
+          answer: { state, number, mistakes: [] },
         }
       }),
     ...handingHandlers(deps),

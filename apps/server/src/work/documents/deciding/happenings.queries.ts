@@ -1,4 +1,4 @@
-import type { DocumentEvent } from '@portico/contract/work/documentEntities.ts'
+import type { DocumentEvent, FieldChange } from '@portico/contract/work/documentEntities.ts'
 import type { BothWords } from '@portico/contract/work/templateFields.ts'
 import { and, asc, desc, eq, inArray } from 'drizzle-orm'
 import { jsonDigest } from '#db/jsonDigest.ts'
@@ -22,6 +22,7 @@ interface Happening {
   readonly round: number
   readonly step?: { readonly key: string; readonly step: { readonly title: BothWords } }
   readonly words?: string
+  readonly changes?: readonly FieldChange[]
   /** Whom it went to. */
   readonly to?: { readonly code: string; readonly name: string; readonly nameEn: string }
 }
@@ -35,7 +36,7 @@ export async function addHappening(
   tx: Orm,
   clock: Clock,
   doc: Pick<DocumentRow, 'id' | 'values'>,
-  { event, round, step, words = '', to }: Happening,
+  { event, round, step, words = '', to, changes = [] }: Happening,
   doer: Doer | null,
 ): Promise<number> {
   const session = doer?.session ?? null
@@ -58,6 +59,7 @@ export async function addHappening(
     toNameEn: to?.nameEn ?? null,
     words,
     address: session ? (doer?.caller.address ?? '') : '',
+    changes: changes.length > 0 ? changes : null,
     digest: jsonDigest(doc.values),
   }
   const [kept] = await tx.insert(documentHappenings).values(row).returning({ id: documentHappenings.id })

@@ -79,7 +79,7 @@ export function wayHandlers(deps: DecidingDeps): Calls {
       soonAt: soonAt(it, clock),
     }))
   }
-  const happening = (it: HappeningRow) => ({
+  const happening = (it: HappeningRow, hidden: ReadonlySet<string>) => ({
     round: it.round,
     key: it.key,
     title: it.title,
@@ -87,6 +87,7 @@ export function wayHandlers(deps: DecidingDeps): Calls {
     at: clock.format(it.at),
     ...peopleOf(it),
     words: it.words,
+    changes: (it.changes ?? []).filter(({ key }) => !hidden.has(key)),
   })
   const notBegun = async (code: string, { user }: Session) => {
     const { document: template } = found(await filling.fillable(orm, user.id, code))
@@ -102,7 +103,7 @@ export function wayHandlers(deps: DecidingDeps): Calls {
       const first = await readable()
       const isOld = await isStale(orm, clock, { doc: first.document, template: first.template })
       if (isOld) await settleDocument(deps, id, caller)
-      const { document: doc, template } = isOld ? await readable() : first
+      const { document: doc, template, hidden } = isOld ? await readable() : first
       const kept = await readSteps(orm, id)
       const past = kept.filter(it => doc.state !== 'running' || it.round !== doc.round)
       const present = kept.filter(it => doc.state === 'running' && it.round === doc.round)
@@ -113,7 +114,7 @@ export function wayHandlers(deps: DecidingDeps): Calls {
           : await planned(present, template, doc)
       return {
         steps: (await shaped([...past, ...ahead], doc.applicantId)).slice(-400),
-        happenings: (await happeningsOf(orm, id)).map(happening),
+        happenings: (await happeningsOf(orm, id)).map(it => happening(it, hidden)),
         questions: (await questionsOf(orm, id)).map(it => shownQuestion(clock, it, session)),
       }
     },

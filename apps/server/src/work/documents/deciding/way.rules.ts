@@ -45,7 +45,7 @@ export function settledStep(it: RoundStep, facts: StepFacts, agreed: ReadonlySet
   const people = isNaming && decided.length > 0 ? [] : asked
   const done = new Set(decided)
   // Whoever took it over, or was named, is asked for this very step.
-  if (it.step.repeated === 'pass' && !isNaming)
+  if (it.step.repeated === 'pass' && !isNaming && !fillsIn(it.step))
     for (const id of people) if (agreed.has(id) && !taken?.includes(id)) done.add(id)
   const all = new Set([...people, ...decided])
   const isDone = done.size >= enough(need, all.size)
@@ -60,6 +60,9 @@ export function settledStep(it: RoundStep, facts: StepFacts, agreed: ReadonlySet
     ? { ...it, state: 'agreed', people: shown }
     : { ...it, state: 'passed', remark: wayRemarks.hasAgreed, people: shown }
 }
+
+/** Whoever decides it has something to fill in: it does not pass by itself. */
+const fillsIn = ({ fields }: WayStep) => (fields?.edit ?? []).length > 0
 
 /** How many of so many have to agree. */
 export const enough = (need: WayStep['need'], count: number): number =>
@@ -112,7 +115,9 @@ const hadSomebody = (it: RoundStep) =>
  * Whom a step asks. The applicant is left out where others are there too; where there is nobody else, the step says
  * what happens (`self`). Where nobody is there at all, it is nobody's, or it is left out (`nobody`).
  */
-function whoDecides({ self, nobody, need }: WayStep, { applicant, people, above }: StepFacts): Deciding {
+function whoDecides(step: WayStep, { applicant, people, above }: StepFacts): Deciding {
+  const { nobody, need } = step
+  const self = step.self === 'pass' && fillsIn(step) ? 'ask' : step.self
   const others = people.filter(id => id !== applicant)
   if (self === 'ask' && people.length > 0) return { people, need, remark: null }
   if (others.length > 0) return { people: others, need, remark: null }

@@ -76,7 +76,10 @@ async function agreed(
     const mine = stepOf(steps, session)
     if (!mine) throw othersOf(line, steps)
     const decision = { id: row.id, step: mine.key, revision: row.revision, decision: 'agree', words: '' } as const
-    now = await decideStep(tx, clock, decision, { session, caller })
+    const decided = await decideStep(tx, clock, decision, { session, caller })
+    // A table has no columns for what its own steps fill in.
+    if ('mistakes' in decided) throw new RowWrong(...wrongFields(line, decided.template, decided.mistakes))
+    now = decided
     userIds.push(...now.userIds)
   }
   return { ...now, userIds }

@@ -112,6 +112,28 @@ export async function writeSubmitted(tx: Orm, row: DocumentRow, submitted: Submi
   return found(written)
 }
 
+/** Keeps what whoever decides has filled in: it is part of what was handed in from now on. */
+export async function writeFilled(
+  tx: Orm,
+  row: DocumentRow,
+  filled: Pick<Submitted, 'values' | 'named' | 'summary'>,
+  changed: readonly string[],
+): Promise<DocumentRow> {
+  const revision = row.revision + 1
+  const [written] = await tx
+    .update(documents)
+    .set({
+      ...filled,
+      submitted: filled.values,
+      fieldRevisions: { ...row.fieldRevisions, ...Object.fromEntries(changed.map(key => [key, revision])) },
+      revision,
+      changedAt: sql`now()`,
+    })
+    .where(eq(documents.id, row.id))
+    .returning()
+  return found(written)
+}
+
 export async function removeDraft(tx: Orm, id: string): Promise<void> {
   await tx.delete(documentQuestions).where(eq(documentQuestions.documentId, id))
   await tx.delete(documents).where(eq(documents.id, id))

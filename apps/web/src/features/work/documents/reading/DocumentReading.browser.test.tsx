@@ -35,7 +35,7 @@ beforeEach(() => {
     decided.push(JSON.parse(String(body)))
     if (refusal) return Promise.resolve(Response.json({ code: 800, data: null, message: refusal, msg: refusal }))
     if (url.includes(api.documents.urge.url)) return answered(null)
-    return answered(encode(api.documents.decide.data, { state: 'running', number: null }))
+    return answered(encode(api.documents.decide.data, { state: 'running', number: null, mistakes: [] }))
   })
 })
 afterEach(() => void vi.unstubAllGlobals())

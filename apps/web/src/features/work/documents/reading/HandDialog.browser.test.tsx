@@ -36,6 +36,7 @@ const way = {
       for: null,
       to: zhao,
       words: '这周外出',
+      changes: [],
     },
   ],
 }

@@ -146,7 +146,19 @@ const happened = (
   by: DocumentPerson | null,
   words = '',
   more: Partial<DocumentHappening> = {},
-): DocumentHappening => ({ round: 1, event, key, title: null, at, by, for: null, to: null, words, ...more })
+): DocumentHappening => ({
+  round: 1,
+  event,
+  key,
+  title: null,
+  at,
+  by,
+  for: null,
+  to: null,
+  words,
+  changes: [],
+  ...more,
+})
 
 /** What the reader asked somebody about it, who has answered. */
 export const answeredQuestion: DocumentQuestion = {

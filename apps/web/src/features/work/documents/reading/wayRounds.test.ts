@@ -25,6 +25,7 @@ const happened = (round: number, event: DocumentHappening['event'], key: string 
   for: null,
   to: null,
   words: '',
+  changes: [],
 })
 
 const steps = [
