@@ -54,6 +54,7 @@ function Settings({ found }: { found: FoundField }) {
   const { field, place, table } = found
   const name = nameOfField(found)
   const label = field.label[language] || field.key
+  const isDeciders = document.way.steps.some(({ fields }) => fields?.edit.includes(field.key))
   const set: SettingsProps['set'] = (next, typed) =>
     changeForm(form => changeField(form, name, next), typed && `${place}.${typed}`)
   const help = (next: Partial<NonNullable<TemplateField['help']>>) => {
@@ -131,6 +132,14 @@ function Settings({ found }: { found: FoundField }) {
             place={`${place}.isRequired`}
             value={field.isRequired}
             onChange={isRequired => set({ isRequired })}
+          />
+        )}
+        {(field.byApplicant || (!table && isDeciders)) && (
+          <SwitchProp
+            label={part('byApplicant')}
+            place={`${place}.byApplicant`}
+            value={field.byApplicant === true}
+            onChange={byApplicant => set({ byApplicant: byApplicant || undefined })}
           />
         )}
       </div>

@@ -1,4 +1,4 @@
-import { lateEnds, stepVerbs, type WayStep } from '@portico/contract/work/templateDocument.ts'
+import { lateEnds, type StepFields, stepVerbs, type WayStep } from '@portico/contract/work/templateDocument.ts'
 import { useId, useMemo } from 'react'
 import { IconButton } from '#kit/buttons/IconButton.tsx'
 import { CheckGroup } from '#kit/fields/choices/CheckGroup.tsx'
@@ -13,6 +13,7 @@ import { ruleNames } from '../ruleNames.ts'
 import { useTemplateEditor } from '../useTemplateEditor.ts'
 import { arranged, grouped, setBeside } from '../waySteps.ts'
 import { DeciderFields } from './DeciderFields.tsx'
+import { StepFieldsProps } from './StepFieldsProps.tsx'
 import { wayTexts } from './wayTexts.ts'
 
 /** What can be said of one step. */
@@ -37,6 +38,10 @@ export function StepSettings({ step }: { step: WayStep }) {
       steps.map(it => (it.key === step.key ? next : it)),
       `${place}.when`,
     )
+  }
+  const setFields = (fields: StepFields | null) => {
+    const { fields: _gone, ...rest } = step
+    write(steps.map(it => (it.key === step.key ? { ...rest, ...(fields && { fields }) } : it)))
   }
   const list = arranged(steps)
   const at = list.findIndex(it => it.step.key === step.key)
@@ -98,6 +103,7 @@ export function StepSettings({ step }: { step: WayStep }) {
           onChange={verbs => set({ verbs })}
         />
       </div>
+      <StepFieldsProps step={step} place={place} onChange={setFields} />
       <div className="templates-pairs">
         <NumberProp
           label={t('workdays')}
