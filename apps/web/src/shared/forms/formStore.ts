@@ -37,6 +37,8 @@ interface FormStart {
   values: FormValues
   named: Named
   world: RuleWorld
+  /** Fields that nobody is asked for here; what deciders fill in unless told otherwise. */
+  left?: ReadonlySet<string>
   /** Hears which field somebody has changed; what is taken over from elsewhere is not told. */
   onChange?: (field: string) => void
 }
@@ -135,7 +137,7 @@ export function createFormStore({ onChange = () => undefined, ...start }: FormSt
   }
   function judge(): void {
     const first = new Map<string, FieldMistake>()
-    for (const mistake of [...said, ...formMistakes(document, values, outcome, start.world)]) {
+    for (const mistake of [...said, ...formMistakes(document, values, outcome, start.world, start.left)]) {
       const address = addressOf(mistake.field, mistake.row, mistake.column)
       if (!first.has(address)) first.set(address, mistake)
     }

@@ -33,6 +33,7 @@ import { openPlace } from './wayRounds.ts'
 import './reading.css'
 
 /** Seldom wanted, and brings the fields of a form. */
+const DecideFields = lateComponent(() => import('./DecideFields.tsx'))
 const HandDialog = lateComponent(() => import('./HandDialog.tsx'))
 
 interface DocumentReadingProps {
@@ -110,11 +111,17 @@ export default function DocumentReading({ opened, onChanged }: DocumentReadingPr
             <p className="note warn">{handing('assignText', { step: pick(naming.title.zh, naming.title.en) })}</p>
           )}
           <DocumentValues opened={opened} />
+          {opened.hidden.length > 0 && <p className="t3 s12">{t('notShown', { count: opened.hidden.length })}</p>}
+          {mine && mine.edit.length > 0 && (
+            <Suspense>
+              <DecideFields key={mine.key} opened={opened} ref={deciding.fields} />
+            </Suspense>
+          )}
           <AnswerBox answering={answering} />
           {(mine || isLost) && <DecideBox deciding={deciding} isOver={isLost} />}
         </div>
         <aside className="documents-beside">
-          <WaySteps id={id} code={code} revision={revision} />
+          <WaySteps id={id} code={code} revision={revision} opened={opened} />
         </aside>
       </div>
       {(mine || naming || mayWithdraw || urging || isAsked) && (

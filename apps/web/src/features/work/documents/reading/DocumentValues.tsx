@@ -14,8 +14,12 @@ const isWide = ({ kind, hasLines }: TemplateField) => wide.has(kind) || hasLines
 /** What was filled in, by group. What the rules hid was not submitted, and is shown only where it was before. */
 export function DocumentValues({ opened }: { opened: OpenDocument }) {
   const pick = usePick()
-  const { values, template, before } = opened
-  const isShown = ({ key, kind }: TemplateField) => kind !== 'note' && (key in values || isSaid(before?.values[key]))
+  const { values, template, before, mine } = opened
+  const isShown = ({ key, kind }: TemplateField) =>
+    kind !== 'note' &&
+    // What one fills in stands below, as it will be.
+    !mine?.edit.includes(key) &&
+    (key in values || isSaid(before?.values[key]))
   const groups = template.form.groups
     .map(group => ({ ...group, fields: group.fields.filter(isShown) }))
     .filter(({ fields }) => fields.length > 0)

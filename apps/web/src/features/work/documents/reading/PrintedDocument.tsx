@@ -25,9 +25,9 @@ export function PrintedDocument({ opened, title }: { opened: OpenDocument; title
       <h1 className="heading text-centre below-8">{title}</h1>
       <p className="s13 text-centre num below-16">{said.join(' · ')}</p>
       <div className="stack below-16">
-        <DocumentValues opened={{ ...opened, before: null }} />
+        <DocumentValues opened={{ ...opened, before: null, mine: null }} />
       </div>
-      <WaySteps id={id} code={code} revision={revision} isPrinted />
+      <WaySteps id={id} code={code} revision={revision} opened={opened} isPrinted />
     </>
   )
 }

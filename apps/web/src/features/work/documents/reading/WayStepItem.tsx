@@ -5,6 +5,7 @@ import { dueMoment, isPast } from '#shared/i18n/nearMoments.ts'
 import { usePick, useTexts } from '#shared/i18n/texts.ts'
 import { StepQuestions } from '../asking/StepQuestions.tsx'
 import { peopleWords } from '../peopleWords.ts'
+import { FilledWords } from './FilledWords.tsx'
 import { wayTexts } from './readingTexts.ts'
 import { useActorWords } from './useActorWords.ts'
 import { WayItem, type WayMark } from './WayItem.tsx'
@@ -36,7 +37,12 @@ export function WayStepItem({ went: { step, decisions, meanwhile, questions } }:
   const decided = decisions.filter(({ event }) => event !== 'passed')
   const last = decisions.at(-1)
   const notes = useNotes(meanwhile)
-  const asked = <StepQuestions questions={questions} />
+  const asked = (
+    <>
+      <FilledWords decisions={decided} />
+      <StepQuestions questions={questions} />
+    </>
+  )
   if (state === 'open')
     return (
       <WayItem

@@ -1,17 +1,25 @@
+import type { OpenDocument } from '@portico/contract/work/documents.ts'
 import { Opened, useOpened } from '#kit/layers/Opened.tsx'
 import { FailedState } from '#kit/show/FailedState.tsx'
 import { SkeletonLines } from '#kit/show/Skeleton.tsx'
 import { useTexts } from '#shared/i18n/texts.ts'
 import { WayDocument } from '../asking/StepQuestions.tsx'
 import { HappeningsDialog } from './HappeningsDialog.tsx'
+import { ReadDocument } from './readDocument.ts'
 import { wayTexts } from './readingTexts.ts'
 import { useDocumentWay, type WayOf } from './useDocumentWay.ts'
 import { WayRoundSteps } from './WayRoundSteps.tsx'
 import { type WayRound, wayRounds } from './wayRounds.ts'
 import './way.css'
 
+interface WayStepsProps extends WayOf {
+  isPrinted?: boolean
+  /** The document as it is read: what was filled in with a decision is said in its words. */
+  opened?: OpenDocument | null
+}
+
 /** How a document went and will go, like a parcel on its way; of a draft, who would decide if it were submitted now. */
-export default function WaySteps({ isPrinted = false, ...of }: WayOf & { isPrinted?: boolean }) {
+export default function WaySteps({ isPrinted = false, opened = null, ...of }: WayStepsProps) {
   const t = useTexts(wayTexts)
   const record = useOpened<true>()
   const { data, error, refetch } = useDocumentWay(of)
@@ -36,13 +44,17 @@ export default function WaySteps({ isPrinted = false, ...of }: WayOf & { isPrint
           </button>
         )}
       </div>
-      {before.map(round => (
-        <EarlierRound key={round.number} round={round} isOpen={isPrinted} />
-      ))}
+      <ReadDocument value={opened}>
+        {before.map(round => (
+          <EarlierRound key={round.number} round={round} isOpen={isPrinted} />
+        ))}
+      </ReadDocument>
       {before.length > 0 && last && <h3 className="s13 t2">{t('round', { count: last.number })}</h3>}
-      <WayDocument value={isPrinted ? null : of.id}>
-        {last ? <WayRoundSteps round={last} isLast /> : <p className="s13 t2">{t('nobodyDecides')}</p>}
-      </WayDocument>
+      <ReadDocument value={opened}>
+        <WayDocument value={isPrinted ? null : of.id}>
+          {last ? <WayRoundSteps round={last} isLast /> : <p className="s13 t2">{t('nobodyDecides')}</p>}
+        </WayDocument>
+      </ReadDocument>
       <Opened of={record}>{() => <HappeningsDialog happenings={data.happenings} onClose={record.close} />}</Opened>
     </section>
   )

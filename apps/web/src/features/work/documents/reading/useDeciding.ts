@@ -1,12 +1,13 @@
 import { api } from '@portico/contract/api.ts'
-import type { Decision } from '@portico/contract/work/documentEntities.ts'
+import type { Decision, FieldMistake } from '@portico/contract/work/documentEntities.ts'
 import type { OpenDocument } from '@portico/contract/work/documents.ts'
 import { useRef, useState } from 'react'
 import { useAttempt } from '#kit/act/useAttempt.ts'
 import { confirm } from '#kit/layers/confirm.tsx'
 import { call } from '#shared/api/call.ts'
-import { useTexts } from '#shared/i18n/texts.ts'
+import { usePick, useTexts } from '#shared/i18n/texts.ts'
 import { afterDocument } from '../afterDocument.ts'
+import type { DecidersForm } from './decidingFields.ts'
 import { readingTexts } from './readingTexts.ts'
 
 const least = 2
@@ -19,7 +20,10 @@ export const mostWords = 500
  */
 export function useDeciding({ id, mine, revision }: OpenDocument, changed: () => void) {
   const t = useTexts(readingTexts)
+  const pick = usePick()
   const box = useRef<HTMLTextAreaElement>(null)
+  /** The fields of the step, where it names any. */
+  const fields = useRef<DecidersForm>(null)
   const [words, setWords] = useState('')
   const [wrong, setWrong] = useState('')
   const [refused, setRefused] = useState('')
@@ -43,19 +47,31 @@ export function useDeciding({ id, mine, revision }: OpenDocument, changed: () =>
     const mistake = mistakeOf(decision)
     setWrong(mistake)
     if (mistake !== '') return box.current?.focus()
+    const fills = decision === 'agree' && mine.edit.length > 0
+    // They are not there yet, or say themselves what is wrong.
+    if (fills && (fields.current?.isWrong() ?? true)) return
     const question = { content: t('askDecline'), okText: t('decline'), danger: true }
     if (decision === 'decline' && !(await confirm(question))) return
     setRefused('')
-    const input = { id, step: mine.key, revision, decision, words: words.trim() }
+    const set = fills ? { set: { ...fields.current?.values() } } : {}
+    const input = { id, step: mine.key, revision, decision, words: words.trim(), ...set }
     const answered = await run(() => call(api.documents.decide, input), {
-      done: ({ number }) => done(decision, number),
+      done: ({ number, mistakes }) => (mistakes.length > 0 ? '' : done(decision, number)),
       failed: why => setRefused(why),
       after: () => {
         afterDocument()
         changed()
       },
     })
-    if (answered) setWords('')
+    const { mistakes = [] } = answered?.value ?? {}
+    if (mistakes.length > 0) sayWrong(mistakes)
+    else if (answered) setWords('')
   }
-  return { box, words, say, wrong, refused, isBusy, decide }
+  /** Beneath the fields of the step; what it does to others, above one's words. */
+  const sayWrong = (mistakes: readonly FieldMistake[]) => {
+    fields.current?.isWrong(mistakes)
+    const others = mistakes.filter(({ field }) => !mine?.edit.includes(field))
+    setRefused(others.map(it => pick(it.zh, it.en)).join(' '))
+  }
+  return { fields, box, words, say, wrong, refused, isBusy, decide }
 }
