@@ -114,4 +114,13 @@ describe('formatAmount', () => {
   ])('%s is %s', (amount, text) => {
     expect(formatAmount(amount)).toBe(text)
   })
+
+  it('has as many decimals as are asked for', () => {
+    expect([0, 1, 4].map(decimals => formatAmount('1234567.95', decimals))).toEqual([
+      '1,234,568',
+      '1,234,568.0',
+      '1,234,567.9500',
+    ])
+    expect([formatAmount('0.4', 0), formatAmount('-0.5', 0), formatAmount('叁元整', 4)]).toEqual(['0', '-1', '叁元整'])
+  })
 })

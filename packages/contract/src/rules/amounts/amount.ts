@@ -71,16 +71,18 @@ function fractionInCapitals(fraction: string, followsWhole: boolean): string {
   return text
 }
 
-/** An amount with thousands separators and two decimals, the third rounded half away from zero; other text as it is. */
-export function formatAmount(amount: Amount): string {
+/** An amount with thousands separators and two decimals, the next rounded half away from zero; other text as it is. */
+export function formatAmount(amount: Amount, decimals = 2): string {
   const decimal = parseDecimal(amount)
   if (!decimal) return String(amount)
-  const cents = inCents(decimal).padStart(3, '0')
-  const whole = cents.slice(0, -2).replace(/\B(?=(?:\d{3})+$)/g, ',')
-  return `${decimal.negative && /[1-9]/.test(cents) ? '-' : ''}${whole}.${cents.slice(-2)}`
+  const cents = inCents(decimal, decimals).padStart(decimals + 1, '0')
+  const point = cents.length - decimals
+  const whole = cents.slice(0, point).replace(/\B(?=(?:\d{3})+$)/g, ',')
+  const rest = decimals > 0 ? `.${cents.slice(point)}` : ''
+  return `${decimal.negative && /[1-9]/.test(cents) ? '-' : ''}${whole}${rest}`
 }
 
-function inCents({ whole, fraction }: Decimal): string {
-  const cents = BigInt(whole + fraction.slice(0, 2).padEnd(2, '0'))
-  return String(fraction.charAt(2) >= '5' ? cents + 1n : cents)
+function inCents({ whole, fraction }: Decimal, decimals: number): string {
+  const cents = BigInt(whole + fraction.slice(0, decimals).padEnd(decimals, '0'))
+  return String(fraction.charAt(decimals) >= '5' ? cents + 1n : cents)
 }
