@@ -65,11 +65,15 @@ const rows = {
   /** Of a text: more than one line. */
   hasLines: ['hasLines', w.optional(w.bool())],
   format: ['format', w.optional(z.enum(textFormats))],
-  /** Of a number (0 to 6) or an amount (2 to 4): places behind the point. */
+  /** Of a number (0 to 6) or an amount (2 to 4): places behind the point. A computed one is written as an amount by it. */
   decimals: ['decimals', w.optional(w.int(0, 6))],
   /** Decimal text of numbers and amounts. */
   min: ['min', w.optional(w.text(24))],
   max: ['max', w.optional(w.text(24))],
+  /** Of a number: it is so many times this, a decimal text above nought. */
+  stepSize: ['stepSize', w.optional(w.text(24))],
+  /** Of a number: written with separators of thousands where it is read. */
+  hasThousands: ['hasThousands', w.optional(w.bool())],
   /** Of an amount: written in capitals beside it. */
   hasCapitals: ['hasCapitals', w.optional(w.bool())],
   /** Of dates: working days alone. */
@@ -79,6 +83,13 @@ const rows = {
   /** Of a choice: what to choose from, unless a dictionary says it. */
   choices: ['choices', w.optional(w.list(FieldChoice, 200))],
   dictionary: ['dictionary', w.optional(w.text(40))],
+  /** How many of the choices there must be at least, and may be at most. */
+  minChoices: ['minChoices', w.optional(w.int(1, 200))],
+  maxChoices: ['maxChoices', w.optional(w.int(1, 200))],
+  /** Of choices, and of yes or no: on paper everything that could be chosen, each with a box. */
+  hasBoxes: ['hasBoxes', w.optional(w.bool())],
+  /** Of a person: the staff number stands on paper too. */
+  hasNumber: ['hasNumber', w.optional(w.bool())],
   /** Of a person or a unit: the unit below which they are. */
   within: ['within', w.optional(w.text(40))],
   minRows: ['minRows', w.optional(w.int(0, 200))],

@@ -216,3 +216,21 @@ test('whatever was filled in, every ready template runs, and says the same twice
     )
   }
 })
+
+test('a number goes by its step size, exactly; of choices there are as many as the template says', () => {
+  const choices = ['x', 'y', 'z'].map(key => ({ key, label: words(key) }))
+  const document = template([
+    field('hours', 'number', { stepSize: '0.1', max: '8' }),
+    field('which', 'choices', { choices, minChoices: 2, maxChoices: 2 }),
+  ])
+  expect(saidOf(document, { hours: '0.3', which: ['x', 'z'] })).toEqual([])
+  expect(saidOf(document, { hours: '0.25', which: ['x'] })).toEqual([
+    'hours hours须为 0.1 的倍数',
+    'which which至少选 2 项',
+  ])
+  expect(saidOf(document, { hours: '8.1', which: ['x', 'y', 'z'] })).toEqual([
+    'hours hours不能大于 8',
+    'which which最多选 2 项',
+  ])
+  expect(saidOf(document, { hours: '', which: [] })).toEqual([])
+})

@@ -29,7 +29,7 @@ export function valueMistake(field: TemplateColumn, value: CellValue, world: Rul
   const { kind } = field
   if (kind === 'yesNo') return typeof value === 'boolean' ? null : { key: 'wrongKind' }
   if (kind === 'range') return rangeMistake(field, value, world)
-  if (kind === 'choices') return Array.isArray(value) ? choiceMistake(field, value) : { key: 'wrongKind' }
+  if (kind === 'choices') return Array.isArray(value) ? choicesMistake(field, value) : { key: 'wrongKind' }
   if (kind === 'file' || kind === 'picture' || kind === 'signature')
     return Array.isArray(value) ? null : { key: 'wrongKind' }
   if (typeof value !== 'string') return { key: 'wrongKind' }
@@ -58,13 +58,13 @@ function textMistake({ hasLines, format }: TemplateColumn, text: string): ValueM
   return format && !isOfFormat[format](text.trim()) ? { key: format } : null
 }
 
-function numberMistake({ kind, min, max, decimals }: TemplateColumn, text: string): ValueMistake | null {
+function numberMistake({ kind, min, max, stepSize, decimals }: TemplateColumn, text: string): ValueMistake | null {
   const isAmount = kind === 'amount'
   const places = decimals ?? (isAmount ? 2 : 6)
   const decimal = parseDecimal(text)
   if (!decimal) return { key: places === 0 ? 'whole' : 'number' }
   if (decimal.whole.length > 15) return { key: 'tooLarge' }
-  const [value, least, most] = [text, min, max].map(it => readValue('decimal', it))
+  const [value, least, most, stride] = [text, min, max, stepSize].map(it => readValue('decimal', it))
   const isBelow = typeof least === 'bigint' && typeof value === 'bigint' && value < least
   const isAbove = typeof most === 'bigint' && typeof value === 'bigint' && value > most
   const isWhole = places === 0
@@ -73,7 +73,9 @@ function numberMistake({ kind, min, max, decimals }: TemplateColumn, text: strin
     return { key: isWhole ? 'wholeBetween' : 'between', values: { min, max } }
   if (isTooFine) return isWhole ? { key: 'whole' } : { key: 'decimals', values: { max: places } }
   if (isBelow) return { key: 'least', values: { min: min ?? '' } }
-  return isAbove ? { key: 'most', values: { max: max ?? '' } } : null
+  if (isAbove) return { key: 'most', values: { max: max ?? '' } }
+  const isBetween = typeof stride === 'bigint' && typeof value === 'bigint' && value % stride !== 0n
+  return isBetween ? { key: 'step', values: { step: stepSize ?? '' } } : null
 }
 
 function dayMistake(
@@ -92,6 +94,12 @@ function rangeMistake(field: TemplateColumn, value: CellValue, world: RuleWorld)
   const kind = field.hasTime ? 'moment' : 'date'
   const wrong = dayMistake(field, kind, from, world) ?? dayMistake(field, kind, to, world)
   return wrong ?? (to < from ? { key: 'rangeOrder' } : null)
+}
+
+function choicesMistake(field: TemplateColumn, keys: readonly string[]): ValueMistake | null {
+  const { minChoices = 0, maxChoices = 200 } = field
+  if (keys.length < minChoices) return { key: 'fewChoices', values: { min: minChoices } }
+  return keys.length > maxChoices ? { key: 'manyChoices', values: { max: maxChoices } } : choiceMistake(field, keys)
 }
 
 /** Whether a dictionary has it the server knows. */

@@ -69,33 +69,39 @@ function checkField({ field, place, table }: Placed): Mistake[] {
   field.mustBe?.forEach(({ say }, number) => {
     found.push(...checkWords(say, at('mustBe', number, 'say')))
   })
-  if (kind === 'number' || kind === 'amount') found.push(...checkBounds(field, place))
+  if (kind === 'number' || kind === 'amount' || kind === 'computed') found.push(...checkBounds(field, place))
   if (kind === 'choice' || kind === 'choices') found.push(...checkChoices(field, place))
   if (kind === 'table') found.push(...checkRows(field, place))
   return found
 }
 
-function checkBounds({ kind, min, max, decimals }: TemplateColumn, place: Place): Mistake[] {
+function checkBounds({ kind, min, max, stepSize, decimals }: TemplateColumn, place: Place): Mistake[] {
   const found: Mistake[] = []
-  const number = (name: 'min' | 'max', text: string | undefined) => {
+  const number = (name: 'min' | 'max' | 'stepSize', text: string | undefined) => {
     const value = text !== undefined && /^-?\d+(\.\d+)?$/.test(text) ? readValue('decimal', text) : null
     if (text !== undefined && value === null) found.push({ place: [...place, name], key: 'notNumber' })
     return typeof value === 'bigint' ? value : null
   }
   const [least, most] = [number('min', min), number('max', max)]
   if (least !== null && most !== null && least > most) found.push({ place: [...place, 'max'], key: 'reversed' })
+  const stride = number('stepSize', stepSize)
+  if (stride !== null && stride <= 0n) found.push({ place: [...place, 'stepSize'], key: 'stepNotPositive' })
   const bounds = kind === 'amount' ? { min: 2, max: 4 } : { min: 0, max: 6 }
   if (decimals !== undefined && (decimals < bounds.min || decimals > bounds.max))
     found.push({ place: [...place, 'decimals'], key: 'decimals', values: bounds })
   return found
 }
 
-function checkChoices({ choices = [], dictionary }: TemplateColumn, place: Place): Mistake[] {
+function checkChoices(field: TemplateColumn, place: Place): Mistake[] {
+  const { choices = [], dictionary, minChoices = 0, maxChoices = Number.POSITIVE_INFINITY } = field
   const at = [...place, 'choices']
   if (choices.length === 0 && isBlank(dictionary)) return [{ place: at, key: 'noChoices' }]
   if (choices.length > 0 && dictionary !== undefined) return [{ place: at, key: 'choicesTwice' }]
+  const counts: Mistake[] = minChoices > maxChoices ? [{ place: [...place, 'maxChoices'], key: 'reversed' }] : []
+  if (dictionary === undefined && minChoices > choices.length)
+    counts.push({ place: [...place, 'minChoices'], key: 'fewChoices', values: { count: choices.length } })
   const seen = new Set<string>()
-  return choices.flatMap(({ key, label }, number): Mistake[] => {
+  const wrongOnes = choices.flatMap(({ key, label }, number): Mistake[] => {
     const here = [...at, number]
     const isTwice = seen.has(key)
     seen.add(key)
@@ -106,6 +112,7 @@ function checkChoices({ choices = [], dictionary }: TemplateColumn, place: Place
         : []
     return [...wrong, ...checkWords(label, [...here, 'label'])]
   })
+  return [...counts, ...wrongOnes]
 }
 
 function checkRows(field: TemplateColumn & { columns?: readonly unknown[] | undefined }, place: Place): Mistake[] {

@@ -100,6 +100,24 @@ describe('fields', () => {
     ])
   })
 
+  test('a step size is more than nought, and stands in numbers alone', () => {
+    const at = (more: Partial<TemplateField>) => ofFields(field('a', { kind: 'number', ...more }))
+    expect(at({ stepSize: '0.5', hasThousands: true })).toEqual([])
+    for (const stepSize of ['0', '-1']) expect(at({ stepSize })).toEqual(['0.stepSize: 步长须大于 0'])
+    expect(at({ stepSize: 'x' })).toEqual(['0.stepSize: 须为数字，最多 15 位整数、6 位小数'])
+    expect(at({ kind: 'amount', stepSize: '1' })).toEqual(['0.stepSize: 不适用于此类字段'])
+    expect(at({ kind: 'computed', rule: '1', decimals: 2 })).toEqual([])
+  })
+
+  test('as many choices can be asked for as there are', () => {
+    const choices = ['x', 'y'].map(key => ({ key, label: both(key) }))
+    const at = (more: Partial<TemplateField>) => ofFields(field('a', { kind: 'choices', choices, ...more }))
+    expect(at({ minChoices: 2, maxChoices: 2, hasBoxes: true })).toEqual([])
+    expect(at({ minChoices: 2, maxChoices: 1 })).toEqual(['0.maxChoices: 下限不能大于上限'])
+    expect(at({ minChoices: 3 })).toEqual(['0.minChoices: 选项只有 2 个'])
+    expect(at({ kind: 'choice', maxChoices: 1 })).toEqual(['0.maxChoices: 不适用于此类字段'])
+  })
+
   test('choices or a dictionary, one of them', () => {
     const at = (more: Partial<TemplateField>) => ofFields(field('a', { kind: 'choice', ...more }))
     const one = { key: 'x', label: both('甲') }

@@ -36,6 +36,8 @@ const words = {
   decimals: { zh: '小数位数为 {min} 至 {max}', en: 'there are {min} to {max} decimals' },
   noChoices: { zh: '须有选项，或指定字典', en: 'there must be choices, or a dictionary' },
   choicesTwice: { zh: '选项与字典只能选其一', en: 'choices or a dictionary, not both' },
+  fewChoices: { zh: '选项只有 {count} 个', en: 'there are {count} choices only' },
+  stepNotPositive: { zh: '步长须大于 0', en: 'a step is more than nought' },
   noDictionary: { zh: '没有字典“{code}”', en: 'there is no dictionary “{code}”' },
   noUnit: { zh: '没有单位“{code}”', en: 'there is no unit “{code}”' },
   noRole: { zh: '没有角色“{code}”', en: 'there is no role “{code}”' },
