@@ -32,6 +32,9 @@ export interface Typeface {
   lines(text: string, size: number, room: number): string[]
 }
 
+/** Boxes, which the font has not, as printed forms have them: full where it is chosen. */
+const stands: Readonly<Record<string, string>> = { '☑': '■', '☐': '□' }
+
 /** What a weight has not is drawn in `whole`, and what the whole font has not is named: a box would hide what it was. */
 export function typeface(document: PDFKit.PDFDocument, file: string | FontFile, whole?: Typeface): Typeface {
   // The library takes what it has read before, which its types do not say.
@@ -46,6 +49,8 @@ export function typeface(document: PDFKit.PDFDocument, file: string | FontFile, 
     if (has(char)) return drawn(char)
     if (/\p{Cc}/u.test(char)) return drawn(' ')
     if (/\p{Default_Ignorable_Code_Point}/u.test(char)) return { font: opened.id, hex: '', width: 0 }
+    const other = stands[char]
+    if (other && has(other)) return drawn(other)
     return whole ? whole.glyph(char) : drawn(named(char))
   }
   const glyphs = new Map<string, Glyph>()

@@ -42,6 +42,10 @@ describe.skipIf(!reader)('what a person may be called comes out on paper', () =>
     expect(text.match(/〔U\+\w+〕/g)).toEqual(['〔U+2252〕'])
   })
 
+  test('boxes of forms, which the font has not, as printed forms have them', async () => {
+    expect(await printed('☑ 是', ['☑ 是　☐ 否'])).toMatch(/■ 是[^]*■ 是\s+□ 否/)
+  })
+
   test('rare characters of names, in a bold head too, which is drawn in the whole weight', async () => {
     const rare = ['䶮', '㛃', '𬱖', '喆', '囧', '国國', '·阿卜杜拉', 'Åse Müller', 'Иван', '①Ⅳ㎡℃']
     const text = await printed(rare.join(''), rare)
