@@ -51,7 +51,7 @@ describe('the paper of a document', () => {
       fields: [
         field('total', 'amount', '合同金额', { hasCapitals: true }),
         field('seal', 'choices', '印章', { choices: [{ key: 'a', label: seal }] }),
-        field('who', 'person', '经办人'),
+        field('who', 'person', '经办人', { hasNumber: true }),
         field('span', 'range', '用印期间'),
         field('secret', 'text', '保密字段', { shownWhen: "reason == '机密'" }),
       ],

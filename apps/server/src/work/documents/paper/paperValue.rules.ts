@@ -31,6 +31,7 @@ export function paperValue(field: TemplateColumn, value: CellValue, names: Value
 function plainValue(field: TemplateColumn, value: CellValue, names: ValueNames): PaperValue {
   const { language } = names
   const say = paperWords(language)
+  if (field.hasBoxes) return inWords(boxesOf(field, value, names))
   if (typeof value === 'boolean') return inWords(say(value ? 'yes' : 'no'))
   const texts = textsOf(value)
   const [text] = texts
@@ -38,7 +39,7 @@ function plainValue(field: TemplateColumn, value: CellValue, names: ValueNames):
   const dayWords = (day: string) => (isDay(day) ? paperDay(day, language) : day)
   switch (field.kind) {
     case 'number':
-      return inWords(inThousands(text))
+      return inWords(numberOf(field, text))
     case 'amount': {
       const amount = (field.decimals ?? 2) > 2 ? inThousands(text) : formatAmount(text)
       const capitals = field.hasCapitals ? amountToCapitals(text) : null
@@ -60,13 +61,13 @@ function plainValue(field: TemplateColumn, value: CellValue, names: ValueNames):
     case 'person':
     case 'unit':
     case 'project':
-      return inWords(nameOf(field.kind, text, names))
+      return inWords(nameOf(field, text, names))
     case 'file':
     case 'picture':
     case 'signature':
       return filesOf(field, texts, names)
     case 'computed':
-      return inWords(dayWords(text))
+      return inWords(computedOf(field, text) ?? dayWords(text))
     default:
       return inWords(text)
   }
@@ -78,12 +79,36 @@ function labelOf({ dictionary, choices = [] }: TemplateColumn, key: string, name
   return label ? picked(label, names.language) : key
 }
 
-/** A person by name and number, a project by number and name. */
-function nameOf(kind: 'person' | 'unit' | 'project', code: string, { named, language }: ValueNames): string {
+/** A number as it was typed, with thousands where the template says so. */
+export const numberOf = ({ hasThousands }: TemplateColumn, text: string): string =>
+  hasThousands ? inThousands(text) : text
+
+/** What was computed, written as an amount; null where the template does not say with how many decimals. */
+export const computedOf = ({ decimals }: TemplateColumn, text: string): string | null =>
+  decimals === undefined ? null : formatAmount(text, decimals)
+
+/** Everything that could be chosen, each with a box. What a dictionary no longer has stands behind. */
+function boxesOf(field: TemplateColumn, value: CellValue, names: ValueNames): string {
+  const say = paperWords(names.language)
+  if (field.kind === 'yesNo')
+    return [boxed(value === true, say('yes')), boxed(value === false, say('no'))].join(between)
+  const chosen = textsOf(value)
+  const offered = field.dictionary
+    ? Object.keys(names.dictionaries.get(field.dictionary) ?? {})
+    : (field.choices ?? []).map(({ key }) => key)
+  const keys = [...new Set([...offered, ...chosen])]
+  return keys.map(key => boxed(chosen.includes(key), labelOf(field, key, names))).join(between)
+}
+const between = '　'
+const boxed = (isChosen: boolean, label: string) => `${isChosen ? '☑' : '☐'} ${label}`
+
+/** A person by name, with the number where the template says so; a project by number and name. */
+function nameOf({ kind, hasNumber }: TemplateColumn, code: string, { named, language }: ValueNames): string {
   const thing = named[`${kind}:${code}`]
   const name = thing ? picked(thing, language) : code
   if (kind === 'unit' || name === code) return name
-  return kind === 'person' ? `${name} ${code}` : `${code} ${name}`
+  if (kind === 'person') return hasNumber ? `${name} ${code}` : name
+  return `${code} ${name}`
 }
 
 /** Pictures are drawn; of other files stands the name. */

@@ -6,7 +6,7 @@ import type { CellValue } from '@portico/contract/work/documentEntities.ts'
 import type { TemplateColumn } from '@portico/contract/work/templateFields.ts'
 import type { WordFormat } from '@portico/contract/work/templateWord.ts'
 import { onPaper } from '../paper/paper.rules.ts'
-import { paperValue, picked, type ValueNames } from '../paper/paperValue.rules.ts'
+import { computedOf, numberOf, paperValue, type ValueNames } from '../paper/paperValue.rules.ts'
 
 const isDay = (text: string) => /^\d{4}-\d\d-\d\d$/.test(text)
 const isMoment = (text: string) => /^\d{4}-\d\d-\d\d \d\d:\d\d/.test(text)
@@ -29,20 +29,20 @@ export const wordText = (
 function plainText(field: TemplateColumn, value: CellValue, format: WordFormat | null, names: ValueNames): string {
   const { language } = names
   const text = typeof value === 'string' ? value : Array.isArray(value) ? (value[0] ?? '') : ''
+  if (field.hasBoxes) return paperValue(field, value, names).text
   if (value === null || (typeof value !== 'boolean' && text === '')) return ''
   if (format === 'capital') return amountToCapitals(text) ?? text
   switch (field.kind) {
     case 'number':
-      return text
+      return numberOf(field, text)
     case 'amount':
       return (field.decimals ?? 2) > 2 ? inThousands(text) : formatAmount(text)
     case 'date':
     case 'moment':
-    case 'computed':
+    case 'computed': {
+      const amount = field.kind === 'computed' ? computedOf(field, text) : null
+      if (amount !== null) return amount
       return typeof value === 'string' ? letterMoment(text, language, format) : paperValue(field, value, names).text
-    case 'person': {
-      const person = names.named[`person:${text}`]
-      return person ? picked(person, language) : text
     }
     case 'picture':
     case 'signature':
