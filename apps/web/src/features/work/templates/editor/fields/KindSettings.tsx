@@ -13,6 +13,15 @@ import { ChoicesSettings } from './ChoicesSettings.tsx'
 import { ColumnsSettings } from './ColumnsSettings.tsx'
 import type { SettingsProps } from './FieldSettings.tsx'
 
+type Flag =
+  | 'hasLines'
+  | 'hasThousands'
+  | 'hasCapitals'
+  | 'hasBoxes'
+  | 'hasNumber'
+  | 'isWorkingDay'
+  | 'hasTime'
+  | 'mayChange'
 const decimalText = /^-?\d{1,15}(\.\d{1,6})?$|^$/
 
 /** The attributes of a field's kind, and no others. */
@@ -38,19 +47,27 @@ export function KindSettings({ found, set }: SettingsProps) {
   const isUnknown = field.from !== undefined && !sources.has(field.from)
   const has = (name: (typeof attributesOfKind)[typeof field.kind][number]) =>
     attributesOfKind[field.kind].includes(name)
-  const flag = (name: 'hasLines' | 'hasCapitals' | 'isWorkingDay' | 'hasTime' | 'mayChange') => ({
+  const flag = (name: Flag) => ({
     label: part(name),
     place: `${place}.${name}`,
     value: field[name] === true,
     onChange: (value: boolean) => set({ [name]: value || undefined }),
   })
-  const bound = (name: 'min' | 'max') => ({
+  const bound = (name: 'min' | 'max' | 'stepSize') => ({
     label: part(name),
     place: `${place}.${name}`,
     maxLength: 24,
     value: field[name] ?? '',
     check: (value: string) => (decimalText.test(value) ? '' : '0.00'),
     onChange: (value: string) => set({ [name]: value || undefined }, name),
+  })
+  const count = (name: 'minChoices' | 'maxChoices' | 'minRows' | 'maxRows') => ({
+    label: part(name),
+    place: `${place}.${name}`,
+    min: name === 'minRows' ? 0 : 1,
+    max: 200,
+    value: field[name],
+    onChange: (value: number | undefined) => set({ [name]: value }),
   })
   return (
     <>
@@ -68,6 +85,12 @@ export function KindSettings({ found, set }: SettingsProps) {
         {has('hasCapitals') && <SwitchProp {...flag('hasCapitals')} />}
         {has('min') && <TextProp {...bound('min')} />}
         {has('max') && <TextProp {...bound('max')} />}
+        {has('stepSize') && <TextProp {...bound('stepSize')} />}
+        {has('hasThousands') && <SwitchProp {...flag('hasThousands')} />}
+        {has('minChoices') && <NumberProp {...count('minChoices')} />}
+        {has('maxChoices') && <NumberProp {...count('maxChoices')} />}
+        {has('hasBoxes') && <SwitchProp {...flag('hasBoxes')} />}
+        {has('hasNumber') && <SwitchProp {...flag('hasNumber')} />}
         {has('hasLines') && <SwitchProp {...flag('hasLines')} />}
         {has('format') && !field.hasLines && (
           <ChoiceProp
@@ -88,26 +111,8 @@ export function KindSettings({ found, set }: SettingsProps) {
             {ties => <UnitField {...ties} value={field.within ?? null} onChange={within => set({ within })} />}
           </Prop>
         )}
-        {has('minRows') && (
-          <NumberProp
-            label={part('minRows')}
-            place={`${place}.minRows`}
-            min={0}
-            max={200}
-            value={field.minRows}
-            onChange={minRows => set({ minRows })}
-          />
-        )}
-        {has('maxRows') && (
-          <NumberProp
-            label={part('maxRows')}
-            place={`${place}.maxRows`}
-            min={1}
-            max={200}
-            value={field.maxRows}
-            onChange={maxRows => set({ maxRows })}
-          />
-        )}
+        {has('minRows') && <NumberProp {...count('minRows')} />}
+        {has('maxRows') && <NumberProp {...count('maxRows')} />}
         {has('from') && (
           <ChoiceProp
             label={part('from')}
