@@ -4,6 +4,7 @@ import type { CellValue } from '@portico/contract/work/documentEntities.ts'
 import type { TemplateColumn } from '@portico/contract/work/templateFields.ts'
 import { FieldError } from '#kit/fields/FieldError.tsx'
 import { useTexts } from '#shared/i18n/texts.ts'
+import { computedWords } from './computedWords.ts'
 import { FieldControl } from './FieldControl.tsx'
 import { entryId, useEntry, useForm } from './formContext.ts'
 import { formTexts } from './formTexts.ts'
@@ -32,7 +33,7 @@ export function FilledCell({ table, column, row, at, isLabelled = false }: CellP
   const control =
     column.kind === 'computed' ? (
       <output id={id} tabIndex={-1} className="room-32 num">
-        {entry.failed ? ruleProblemWords(entry.failed, language) : String(entry.computed ?? '—')}
+        {entry.failed ? ruleProblemWords(entry.failed, language) : computedWords(column, entry.computed)}
       </output>
     ) : column.kind === 'note' ? (
       <span className="t2 s13">{label}</span>

@@ -3,6 +3,7 @@ import type { CellValue } from '@portico/contract/work/documentEntities.ts'
 import type { TemplateField, TemplateFieldKind } from '@portico/contract/work/templateFields.ts'
 import { memo, type ReactNode } from 'react'
 import { FieldError } from '#kit/fields/FieldError.tsx'
+import { computedWords } from './computedWords.ts'
 import { FieldControl } from './FieldControl.tsx'
 import { FilledTable } from './FilledTable.tsx'
 import { entryId, useEntry, useForm } from './formContext.ts'
@@ -55,7 +56,7 @@ export const FilledField = memo(function FilledField({ field, isNamed = false, b
       {kind === 'table' ? (
         <FilledTable field={field} label={label} described={said || undefined} />
       ) : kind === 'computed' ? (
-        <Computed id={id} label={label} entry={entry} />
+        <Computed id={id} field={field} label={label} entry={entry} />
       ) : (
         <FieldControl
           field={field}
@@ -79,13 +80,10 @@ export const FilledField = memo(function FilledField({ field, isNamed = false, b
 })
 
 /** What is computed of what was filled in. */
-function Computed({ id, label, entry: { computed, failed } }: { id: string; label: string; entry: Entry }) {
+function Computed({ id, field, label, entry }: { id: string; field: TemplateField; label: string; entry: Entry }) {
   const { language } = useForm()
-  const words = failed
-    ? ruleProblemWords(failed, language)
-    : computed === null || computed === undefined
-      ? '—'
-      : String(computed)
+  const { computed, failed } = entry
+  const words = failed ? ruleProblemWords(failed, language) : computedWords(field, computed)
   return (
     <output id={id} tabIndex={-1} aria-label={label} className={`room-32 num anywhere${failed ? ' tr' : ''}`}>
       {words}

@@ -3,6 +3,7 @@ import { isFilled, rowsOf } from '@portico/contract/rules/filling/ruleInputs.ts'
 import type { TemplateColumn, TemplateField } from '@portico/contract/work/templateFields.ts'
 import { memo, useId } from 'react'
 import { IconButton } from '#kit/buttons/IconButton.tsx'
+import { inThousands } from '#kit/fields/inThousands.ts'
 import { Icon } from '#kit/icons/Icon.tsx'
 import { iconAlert, iconDown, iconRight, iconTrash } from '#kit/icons/icons.ts'
 import { useTexts } from '#shared/i18n/texts.ts'
@@ -79,7 +80,7 @@ function wordsOf(store: FormStore, { key, columns = [] }: TemplateField, row: st
     if (!isFilled(value) || typeof value !== 'string') return []
     const label = column.choices?.find(it => it.key === value)?.label[language]
     const named = store.named()[`${column.kind}:${value}`]
-    return [label || named?.[language] || value]
+    return [label || named?.[language] || (column.kind === 'amount' ? inThousands(value) : value)]
   })
   return words.join('\n')
 }

@@ -6,6 +6,7 @@ import type { TemplateColumn } from '@portico/contract/work/templateFields.ts'
 import { inThousands } from '#kit/fields/inThousands.ts'
 import { Avatar } from '#kit/show/Avatar.tsx'
 import { useDictionaryOptions } from '#shared/dictionaries.ts'
+import { computedWords } from '#shared/forms/computedWords.ts'
 import { useLanguage } from '#shared/i18n/language.ts'
 import { fullDay, fullMoment } from '#shared/i18n/moments.ts'
 import { usePick, useTexts } from '#shared/i18n/texts.ts'
@@ -33,7 +34,7 @@ export function ReadValue(props: ReadValueProps) {
   if (text === undefined) return <span className="t3">—</span>
   switch (field.kind) {
     case 'number':
-      return <span className="num">{inThousands(text)}</span>
+      return <span className="num">{field.hasThousands ? inThousands(text) : text}</span>
     case 'amount':
       return <AmountWords field={field} text={text} />
     case 'date':
@@ -58,7 +59,7 @@ export function ReadValue(props: ReadValueProps) {
     case 'signature':
       return <ReadFiles documentId={opened.id ?? ''} ids={texts} files={opened.files} isShown={field.kind !== 'file'} />
     case 'computed':
-      return <span className="num">{isDay(text) ? fullDay(text, language) : text}</span>
+      return <span className="num">{isDay(text) ? fullDay(text, language) : computedWords(field, text)}</span>
     default:
       return <span className="documents-lines">{text}</span>
   }
