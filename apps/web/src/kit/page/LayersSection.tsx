@@ -7,6 +7,7 @@ import { mustEnter } from '#kit/form/formRules.ts'
 import { iconDown, iconEdit, iconTrash } from '#kit/icons/icons.ts'
 import { confirm } from '#kit/layers/confirm.tsx'
 import { Dialog } from '#kit/layers/Dialog.tsx'
+import { Drawer } from '#kit/layers/Drawer.tsx'
 import { MenuButton } from '#kit/layers/MenuButton.tsx'
 import { Opened, useOpened } from '#kit/layers/Opened.tsx'
 import { Popover } from '#kit/layers/Popover.tsx'
@@ -29,6 +30,7 @@ const texts = defineTexts({
   unitName: { zh: '单位名称', en: 'Name of the unit' },
   cancel: { zh: '取消', en: 'Cancel' },
   save: { zh: '保存', en: 'Save' },
+  drawer: { zh: '抽屉', en: 'Drawer' },
   questions: { zh: '确认', en: 'Questions' },
   ask: { zh: '停用', en: 'Switch off' },
   askTitle: { zh: '停用用户“林晓岚”', en: 'Switch off the user Lin Xiaolan' },
@@ -54,6 +56,7 @@ export function LayersSection() {
   const [width, setWidth] = useState<number>()
   const close = () => setWidth(undefined)
   const form = useOpened<true>()
+  const drawer = useOpened<true>()
   const nothing = () => undefined
   return (
     <Sheet title={t('title')} note={t('note')} span={7}>
@@ -64,6 +67,7 @@ export function LayersSection() {
           </Button>
         ))}
         <Button onClick={() => form.show(true)}>{t('form')}</Button>
+        <Button onClick={() => drawer.show(true)}>{t('drawer')}</Button>
       </StateLine>
       <StateLine name={t('questions')}>
         <Button onClick={() => void confirm({ title: t('askTitle'), content: t('askContent'), okText: t('ask') })}>
@@ -121,6 +125,13 @@ export function LayersSection() {
           </span>
         </label>
       </Dialog>
+      <Opened of={drawer}>
+        {() => (
+          <Drawer title={t('drawer')} onClose={drawer.close}>
+            <p>{t('boxWords')}</p>
+          </Drawer>
+        )}
+      </Opened>
       <Opened of={form}>{() => <UnitForm onClose={form.close} />}</Opened>
     </Sheet>
   )
