@@ -1,4 +1,5 @@
 import type { Permission } from '@portico/contract/access/permissions.ts'
+import { noLink } from '@portico/contract/rules/permission.ts'
 import { type ComponentProps, type DOMAttributes, memo, useCallback } from 'react'
 import { useDragged, useDropPlace } from '#kit/drag/useDragged.ts'
 import { Switch } from '#kit/fields/Switch.tsx'
@@ -16,6 +17,8 @@ export interface RowDeeds {
   addBelow: (node: Permission) => void
   remove: (node: Permission) => void
   setHidden: (node: Permission, hidden: boolean) => void
+  /** Who sees it, or whom it is given to, beside the tree. */
+  showViewers: (node: Permission, part: 'seen' | 'give') => void
   toggle: (node: Permission, open: boolean) => void
 }
 
@@ -27,6 +30,9 @@ interface PermissionRowProps extends RowDeeds {
   isMarked: boolean
   isPhone: boolean
   drop: Drop | undefined
+  /** Who sees it; undefined until that is known. */
+  viewers: string | undefined
+  people: string | undefined
   /** From the top of the list, in rows. */
   at: number
   rowHeight: number
@@ -40,9 +46,16 @@ export const GridCell = ({ role = 'gridcell', ...props }: ComponentProps<'div'>)
 
 const kinds = { page: ['page', ''], link: ['outside', 'p'], desktop: ['desktop', 'vio'] } as const
 
+/** What leads nowhere is said in words: a group, the heading of one, or a right without a page. */
+function kindOf({ isBranch, link, right, linkKind }: Permission) {
+  if (isBranch) return ['group', ''] as const
+  if (linkKind !== 'page' || link !== noLink) return kinds[linkKind]
+  return [right ? 'ability' : 'heading', ''] as const
+}
+
 /** One line of the tree: name with its branch button, facts, switch, actions. Level 0 says that children are meant. */
 const PermissionRow = memo(function PermissionRow(props: PermissionRowProps) {
-  const { row, keyword, isCurrent, isMarked, isPhone, drop, at, rowHeight } = props
+  const { row, keyword, isCurrent, isMarked, isPhone, drop, at, rowHeight, people } = props
   const t = useTexts(permissionTexts)
   const { node } = row
   const name = nameOf(node)
@@ -63,6 +76,12 @@ const PermissionRow = memo(function PermissionRow(props: PermissionRowProps) {
       aria-expanded={node.hasChild ? row.isOpen : undefined}
       aria-selected={isCurrent}
       data-id={node.id}
+      onContextMenu={event => {
+        const menu = event.currentTarget.querySelector<HTMLElement>('[aria-haspopup=menu]')
+        if (!menu) return
+        event.preventDefault()
+        menu.click()
+      }}
       {...props.hold}
     >
       <GridCell className="row g4" style={{ paddingLeft: 8 + (row.depth - 1) * (isPhone ? 14 : 19) }}>
@@ -86,6 +105,14 @@ const PermissionRow = memo(function PermissionRow(props: PermissionRowProps) {
           {isPhone && <span className="s12 t3 num">{node.id}</span>}
         </span>
       </GridCell>
+      {!isPhone && (
+        <GridCell className="row g4">
+          <span className="el" title={props.viewers}>
+            {props.viewers}
+          </span>
+          {people !== undefined && <span className="t3 s12 num rigid">{people}</span>}
+        </GridCell>
+      )}
       {!isPhone && <Facts node={node} keyword={keyword} />}
       {!isPhone && (
         <GridCell>
@@ -116,6 +143,8 @@ const PermissionRow = memo(function PermissionRow(props: PermissionRowProps) {
                 ...(node.isBranch ? {} : { hint: t('isBranchOff') }),
                 onClick: () => props.addBelow(node),
               },
+              { key: 'seen', label: t('seenBy'), fact: people, onClick: () => props.showViewers(node, 'seen') },
+              { key: 'give', label: t('giveTo'), onClick: () => props.showViewers(node, 'give') },
               { key: 'remove', label: t('remove'), isDanger: true, onClick: () => props.remove(node) },
             ]}
           />
@@ -142,8 +171,9 @@ export function MovableRow(props: Omit<PermissionRowProps, 'place' | 'hold'>) {
 
 function Facts({ node, keyword }: { node: Permission; keyword: string }) {
   const t = useTexts(permissionTexts)
-  const [kind, tone] = kinds[node.linkKind]
-  const link = [node.link === 'false' ? '' : node.link, node.component].filter(Boolean).join(' · ')
+  const [kind, tone] = kindOf(node)
+  const isHeading = kind === 'heading'
+  const link = [node.link === noLink ? '' : node.link, node.component].filter(Boolean).join(' · ')
   return (
     <>
       <GridCell className="num">
@@ -153,9 +183,11 @@ function Facts({ node, keyword }: { node: Permission; keyword: string }) {
       <GridCell className="num right">{node.position}</GridCell>
       <GridCell className="num right">{node.level}</GridCell>
       <GridCell>{t(node.device === 'PC' ? 'pc' : 'mobile')}</GridCell>
-      <GridCell>{node.isBranch ? '—' : <span className={`tag ${tone}`}>{t(kind)}</span>}</GridCell>
+      <GridCell>
+        <span className={`tag ${tone}`}>{t(kind)}</span>
+      </GridCell>
       <GridCell className="mono size-12 t2" title={link}>
-        {link ? <MarkedName text={link} word={keyword} /> : '—'}
+        {link ? <MarkedName text={link} word={keyword} /> : isHeading ? t('headingLink') : '—'}
       </GridCell>
       <GridCell className="permissions-center">
         <IconPreview menuIcon={node.openMode.startsWith('template') ? '' : node.menuIcon} icon={node.icon} />

@@ -10,6 +10,7 @@ import { permissionTexts } from './permissionTexts.ts'
 import { treeDeed } from './treeKeys.ts'
 import { type Drop, rowsInSight, type TreeRow } from './treeRows.ts'
 import { useRowDrop } from './useRowDrop.ts'
+import type { ViewerWords } from './useViewerWords.ts'
 
 interface PermissionTreeProps extends RowDeeds {
   rows: readonly TreeRow[]
@@ -17,17 +18,20 @@ interface PermissionTreeProps extends RowDeeds {
   isFetching: boolean
   /** A node that was just saved: gone to once, as soon as it is there. */
   wanted: { id: string } | undefined
+  /** Who sees a node, in words, once that is known. */
+  viewersOf: (node: Permission) => ViewerWords | undefined
   onDrop: (node: Permission, over: Permission, drop: Drop, parent: string) => Promise<string | null>
 }
 
 const heights = { wide: 42, phone: 56 } as const
 const heads = [
-  ...(['name', 'id', 'parent', 'position', 'level'] as const),
+  ...(['name', 'seenBy', 'id', 'parent', 'position', 'level'] as const),
   ...(['device', 'kind', 'linkAndComponent', 'icon', 'shown'] as const),
 ]
 
 /** The tree as a table. Of its rows only those in sight are drawn, so that 5,000 are as quick as 50. */
-export function PermissionTree({ rows, keyword, isFetching, wanted, onDrop, ...deeds }: PermissionTreeProps) {
+export function PermissionTree(props: PermissionTreeProps) {
+  const { rows, keyword, isFetching, wanted, viewersOf, onDrop, ...deeds } = props
   const t = useTexts(permissionTexts)
   const isPhone = useIsPhone()
   const rowHeight = isPhone ? heights.phone : heights.wide
@@ -83,6 +87,7 @@ export function PermissionTree({ rows, keyword, isFetching, wanted, onDrop, ...d
     if (deed.kind === 'go') goTo(deed.to)
     else if (deed.kind === 'toggle') deeds.toggle(node, deed.open)
     else if (node.level === 0) return
+    else if (deed.kind === 'menu') document.querySelector<HTMLElement>(`#pt-${node.id} [aria-haspopup=menu]`)?.click()
     else if (deed.kind === 'edit') deeds.edit(node)
     else if (deed.kind === 'add' && node.isBranch) deeds.addBelow(node)
     else if (deed.kind === 'remove') deeds.remove(node)
@@ -124,10 +129,13 @@ export function PermissionTree({ rows, keyword, isFetching, wanted, onDrop, ...d
                 rows.map((row, index) => {
                   const isKept = index === at || row.node.id === dragged
                   if ((index < first || index >= last) && !isKept) return null
+                  const { roles, people } = viewersOf(row.node) ?? {}
                   return (
                     <MovableRow
                       key={row.node.id}
                       {...deeds}
+                      viewers={roles}
+                      people={people}
                       row={row}
                       keyword={keyword}
                       isCurrent={index === at}

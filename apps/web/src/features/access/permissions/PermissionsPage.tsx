@@ -1,6 +1,6 @@
 import type { Permission } from '@portico/contract/access/permissions.ts'
 import { api } from '@portico/contract/api.ts'
-import { useRef, useState } from 'react'
+import { type ReactNode, useRef, useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { Button } from '#kit/buttons/Button.tsx'
 import { Segmented } from '#kit/fields/Segmented.tsx'
@@ -18,6 +18,7 @@ import { PermissionTree } from './PermissionTree.tsx'
 import { drag, removePermission, setHidden } from './permissionActions.ts'
 import { permissionTexts } from './permissionTexts.ts'
 import { type Device, usePermissionTree } from './usePermissionTree.ts'
+import { useViewerWords } from './useViewerWords.ts'
 import '#kit/list/ListPage.css'
 import './permissions.css'
 
@@ -26,12 +27,18 @@ interface OpenDialog {
   parent?: Permission
 }
 
+interface PermissionsPageProps {
+  /** Who sees a node, or whom it is given to, beside the tree. */
+  viewers: (node: Permission, part: 'seen' | 'give', onClose: () => void) => ReactNode
+}
+
 /** 权限管理 (qxwh/qxgl): the tree that menus, routes and rights come from. */
-export default function PermissionsPage() {
+export function PermissionsPage({ viewers }: PermissionsPageProps) {
   const t = useTexts(permissionTexts)
   const { device, keyword, change } = useAddress()
   const tree = usePermissionTree(device, keyword)
   const dialog = useOpened<OpenDialog>()
+  const drawer = useOpened<{ node: Permission; part: 'seen' | 'give' }>()
   const saved = useRef<string>(undefined)
   const [wanted, setWanted] = useState<{ id: string }>()
   const close = () => {
@@ -40,6 +47,8 @@ export default function PermissionsPage() {
     saved.current = undefined
   }
   const { rows, total } = tree
+  // Asked once the tree is there: it does not wait for that.
+  const viewersOf = useViewerWords(rows !== undefined)
   const root = rows?.find(row => row.node.level === 0)?.node
   return (
     <div className="page lp">
@@ -100,14 +109,17 @@ export default function PermissionsPage() {
           keyword={keyword}
           isFetching={tree.isFetching}
           wanted={wanted}
+          viewersOf={viewersOf}
           onDrop={drag}
           edit={edited => dialog.show({ edited })}
           addBelow={parent => dialog.show({ parent })}
           remove={node => void removePermission(node)}
           setHidden={(node, hidden) => void setHidden(node, hidden)}
+          showViewers={(node, part) => drawer.show({ node, part })}
           toggle={(node, open) => tree.set(node.id, open)}
         />
       )}
+      <Opened of={drawer}>{({ node, part }) => viewers(node, part, drawer.close)}</Opened>
       <Opened of={dialog}>
         {({ edited, parent }) => (
           <PermissionDialog

@@ -32,9 +32,42 @@ export async function removePermission(node: Permission): Promise<void> {
   await askAndRemove(content, () => call(api.permissions.remove, { id: node.id }), forgetTree)
 }
 
-/** Shows or hides a node in menus. */
-export const setHidden = ({ id, revision }: Permission, hidden: boolean): Promise<boolean> =>
-  change(() => call(api.permissions.update, { id, hidden, revision }))
+/** So many people, or more than one page: nobody hides that by a slip. */
+const manyPeople = 20
+
+/** What hiding a node would take from whom; nothing where it is not worth a question. */
+async function hidingWords({ id, name, nameEn }: Permission): Promise<string | null> {
+  const { people, pageCount, pages } = await call(api.viewers.ways, { id })
+  const most = Math.max(0, ...pages.map(page => page.people))
+  if (most === 0 || (pageCount === 1 && most < manyPeople)) return null
+  const own = pickName(getLanguage(), name, nameEn)
+  const count = (value: number) => value.toLocaleString('en')
+  if (pageCount === 1) return t('askHideOne', { name: own, people: count(most) })
+  const words = pages.map(page =>
+    t('pageOf', { name: pickName(getLanguage(), page.name, page.nameEn), count: count(page.people) }),
+  )
+  const names = words.join(t('separator'))
+  const named = pageCount > pages.length ? t('andMore', { names }) : names
+  return t('askHide', { name: own, people: count(Math.max(people, most)), pages: count(pageCount), names: named })
+}
+
+/** Shows or hides a node in menus. Where that hides much it asks first, with who loses what; it can be undone. */
+export async function setHidden(node: Permission, hidden: boolean): Promise<void> {
+  const { id, revision } = node
+  const set = (isHidden: boolean, state: number) =>
+    call(api.permissions.update, { id, hidden: isHidden, revision: state })
+  const work = async () => {
+    const content = hidden ? await hidingWords(node) : null
+    if (content !== null && !(await confirm({ content, okText: t('hide'), danger: true }))) return false
+    await set(hidden, revision)
+    return true
+  }
+  await attempt(work, {
+    done: isDone => (isDone ? t(hidden ? 'hidden1' : 'shown1', { name: nameOf(node) }) : ''),
+    undo: isDone => isDone && change(() => set(!hidden, revision + 1)),
+    after: forgetTree,
+  })
+}
 
 /** All siblings, of every device: places are counted among them. */
 const siblingsOf = async (parentId: string) =>

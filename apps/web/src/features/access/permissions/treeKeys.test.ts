@@ -12,8 +12,8 @@ const row = (id: string, isOpen: boolean, hasChild = isOpen): TreeRow => ({
   siblings: 1,
 })
 const rows = [row('100', true), row('100001', true), row('100001001', false), row('100002', false, true)]
-const press = (key: string, at: number, altKey = false) =>
-  treeDeed({ key, altKey, ctrlKey: false, metaKey: false }, rows, at, ({ name }) => name)
+const press = (key: string, at: number, altKey = false, shiftKey = false) =>
+  treeDeed({ key, altKey, ctrlKey: false, metaKey: false, shiftKey }, rows, at, ({ name }) => name)
 
 test('Alt with an arrow steps over the neighbour of the same parent, however much hangs below it', () => {
   expect(press('ArrowDown', 1, true)).toEqual({ kind: 'step', over: 3, drop: 'after' })
@@ -30,4 +30,10 @@ test('Enter, Insert and Delete do what the buttons do; a letter finds a name', (
     'remove',
     undefined,
   ])
+})
+
+test('the key of menus opens the row’s, as Shift with F10 does; F10 alone is the browser’s', () => {
+  expect(press('ContextMenu', 1)).toEqual({ kind: 'menu' })
+  expect(press('F10', 1, false, true)).toEqual({ kind: 'menu' })
+  expect(press('F10', 1)).toBeUndefined()
 })

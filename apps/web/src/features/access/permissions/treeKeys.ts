@@ -5,18 +5,19 @@ import type { TreeRow } from './treeRows.ts'
 type TreeDeed =
   | TreeStep
   | { kind: 'step'; over: number; drop: 'before' | 'after' }
-  | { kind: 'edit' | 'add' | 'remove' }
+  | { kind: 'edit' | 'add' | 'remove' | 'menu' }
 
-const deeds = { Enter: 'edit', Insert: 'add', Delete: 'remove' } as const
+const deeds = { Enter: 'edit', Insert: 'add', Delete: 'remove', ContextMenu: 'menu' } as const
 
 /** The deed of a key on the row at `at`; undefined for keys that mean nothing here. */
 export function treeDeed(
-  event: Parameters<typeof treeStep>[0],
+  event: Parameters<typeof treeStep>[0] & { shiftKey?: boolean },
   rows: readonly TreeRow[],
   at: number,
   nameOf: (node: TreeRow['node']) => string,
 ): TreeDeed | undefined {
   if (event.altKey) return stepDeed(event.key, rows, at)
+  if (event.key === 'F10') return event.shiftKey ? { kind: 'menu' } : undefined
   const kind = Object.entries(deeds).find(([key]) => key === event.key)?.[1]
   if (kind) return { kind }
   const lines = rows.map(({ node, depth, isOpen }) => ({ level: depth, isBranch: node.hasChild, isOpen }))

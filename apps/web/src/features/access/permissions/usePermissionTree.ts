@@ -73,5 +73,5 @@ export function usePermissionTree(device: Device, keyword: string) {
 /** After a change: the tree, and the menus of this browser. Other people's look for themselves. */
 export function forgetTree(): void {
   const { list, search, icons } = api.permissions
-  refresh(list, search, icons, api.menu.version)
+  refresh(list, search, icons, api.menu.version, api.viewers.counts, api.viewers.ways)
 }

@@ -9,16 +9,18 @@ import './sight.css'
 
 interface SightDialogProps {
   /** Starts with this role. */
-  roleCode: string | undefined
+  roleCode?: string | undefined
+  /** Or with this person. */
+  personId?: number
   onClose: () => void
 }
 
 /** The portal through the eyes of a role or a person, and why somebody sees an entry. Nothing can be opened from it. */
-export function SightDialog({ roleCode, onClose }: SightDialogProps) {
+export function SightDialog({ roleCode, personId, onClose }: SightDialogProps) {
   const t = useTexts(sightTexts)
   const [mode, setMode] = useState<'role' | 'person' | 'why'>(roleCode === undefined ? 'person' : 'role')
   const [role, setRole] = useState(roleCode)
-  const [person, setPerson] = useState<number | undefined>()
+  const [person, setPerson] = useState(personId)
   const [entry, setEntry] = useState<string | undefined>()
   return (
     <Dialog open title={t('title')} width={900} minWidth={500} minHeight={400} onClose={onClose}>

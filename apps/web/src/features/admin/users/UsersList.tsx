@@ -1,6 +1,6 @@
 import type { UserRow } from '@portico/contract/admin/users.ts'
 import { api } from '@portico/contract/api.ts'
-import { Suspense, useState } from 'react'
+import { type ReactNode, Suspense, useState } from 'react'
 import { refresh } from '#kit/act/refresh.ts'
 import { Button } from '#kit/buttons/Button.tsx'
 import { iconBan, iconOkc, iconUpload } from '#kit/icons/icons.ts'
@@ -28,12 +28,23 @@ import './users.css'
 
 const ImportDialog = lateComponent(() => import('./ImportDialog.tsx'), sayLate)
 
-type Open = { kind: 'edit'; id: number | null } | { kind: 'sessions'; row: UserRow } | { kind: 'import' }
+type Open =
+  | { kind: 'edit'; id: number | null }
+  | { kind: 'sessions' | 'sight' | 'giving'; row: UserRow }
+  | { kind: 'import' }
 
 const reload = () => refresh(api.users.list, api.users.pick)
 
+export interface UsersListProps {
+  onRegistrations: () => void
+  /** What somebody sees of the portal. */
+  sight: (user: UserRow, onClose: () => void) => ReactNode
+  /** Gives somebody an entry of the permission tree. */
+  giving: (user: UserRow, onClose: () => void) => ReactNode
+}
+
 /** The accounts: found, changed, switched off, let in again. What one may not do is not offered. */
-export function UsersList({ onRegistrations }: { onRegistrations: () => void }) {
+export function UsersList({ onRegistrations, sight, giving }: UsersListProps) {
   const t = useTexts(userTexts)
   const action = useRowActions()
   const rights = useSession(state => state.user?.rights) ?? []
@@ -79,6 +90,12 @@ export function UsersList({ onRegistrations }: { onRegistrations: () => void }) 
             isOpen: row.isLocal && !row.hasPassword,
           },
           { key: 'sessions', label: t('sessions'), onClick: () => dialog.show({ kind: 'sessions', row }) },
+          ...(rights.includes('roles')
+            ? [{ key: 'sight', label: t('sight'), onClick: () => dialog.show({ kind: 'sight', row }) }]
+            : []),
+          ...(rights.includes('roles') && rights.includes('permissions')
+            ? [{ key: 'giving', label: t('giving'), onClick: () => dialog.show({ kind: 'giving', row }) }]
+            : []),
           ...(rights.includes('users.reveal')
             ? [{ key: 'reveal', label: t('reveal'), onClick: () => void actions.reveal(row) }]
             : []),
@@ -110,6 +127,8 @@ export function UsersList({ onRegistrations }: { onRegistrations: () => void }) 
           <>
             {open.kind === 'edit' && <UserDialog id={open.id} {...ends} />}
             {open.kind === 'sessions' && <SessionsDialog user={open.row} onClose={dialog.close} />}
+            {open.kind === 'sight' && sight(open.row, dialog.close)}
+            {open.kind === 'giving' && giving(open.row, dialog.close)}
             {open.kind === 'import' && (
               <Suspense fallback={null}>
                 <ImportDialog onClose={dialog.close} onDone={dialog.saved} />

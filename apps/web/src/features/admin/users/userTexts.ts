@@ -87,6 +87,8 @@ export const userTexts = defineTexts({
     zh: '{name} 还有未结束的授权 {delegations} 项、未办事项 {todos} 项，不能删除。可以先停用账号。',
     en: '{name} still has {delegations} delegations in force and {todos} open to-do items, and cannot be deleted. Switch the account off instead.',
   },
+  sight: { zh: '看到什么', en: 'What they see' },
+  giving: { zh: '授权…', en: 'Give…' },
   sessions: { zh: '登录会话', en: 'Sessions' },
   sessionsOf: { zh: '{name} 的登录会话', en: 'Sessions of {name}' },
   noSessions: { zh: '当前没有登录', en: 'Not signed in anywhere' },

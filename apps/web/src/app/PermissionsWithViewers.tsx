@@ -1,0 +1,9 @@
+import { PermissionsPage } from '#features/access/permissions/PermissionsPage.tsx'
+import { ViewersDrawer } from '#features/access/viewers/ViewersDrawer.tsx'
+
+/** 权限管理 with who sees a node, and giving it to somebody. */
+export default function PermissionsWithViewers() {
+  return (
+    <PermissionsPage viewers={(node, part, onClose) => <ViewersDrawer node={node} part={part} onClose={onClose} />} />
+  )
+}
