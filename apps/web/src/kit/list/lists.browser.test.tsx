@@ -64,7 +64,7 @@ function List({ isShort = false }: { isShort?: boolean }) {
       ]}
       rowActions={row => [
         action.edit(() => done.push(`edit ${row.id}`)),
-        action.remove(() => done.push(`remove ${row.id}`), row.id === 'kj'),
+        action.remove(() => done.push(`remove ${row.id}`), row.id === 'kj' && '仍被使用'),
       ]}
     />
   )

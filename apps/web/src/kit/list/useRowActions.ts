@@ -7,11 +7,13 @@ export function useRowActions() {
   const t = useTexts(actTexts)
   return {
     edit: (onClick: () => void): RowAction => ({ key: 'edit', label: t('edit'), keys: 'E', onClick }),
-    remove: (onClick: () => unknown, isDisabled = false): RowAction => ({
+    /** `whyNot`: what keeps this one from being removed, which its entry of the menu says. */
+    remove: (onClick: () => unknown, whyNot: string | false = false): RowAction => ({
       key: 'remove',
       label: t('remove'),
       isDanger: true,
-      isDisabled,
+      isDisabled: whyNot !== false,
+      ...(whyNot !== false && { hint: whyNot }),
       onClick: () => void onClick(),
     }),
   }

@@ -92,7 +92,7 @@ export default function SystemsPage() {
           action.edit(() => dialog.show({ kind: 'edit', row })),
           { key: 'test', label: t('test'), onClick: () => dialog.show({ kind: 'test', row }) },
           { key: 'rotate', label: t('rotate'), onClick: () => dialog.show({ kind: 'rotate', row }) },
-          action.remove(() => remove(row), row.id === portalSystemId),
+          action.remove(() => remove(row), row.id === portalSystemId && t('portalItself')),
         ]}
         empty={<EmptyState art="data" title={t('empty')} text={t('emptyText')} />}
         actions={<AddButton label={t('add')} onClick={() => dialog.show({ kind: 'edit' })} />}

@@ -92,6 +92,7 @@ export const systemTexts = defineTexts({
   test: { zh: '测试连接', en: 'Test' },
   rotate: { zh: '更换密钥', en: 'New secret' },
   askRemove: { zh: '确定删除业务系统“{name}”吗？', en: 'Delete the business system “{name}”?' },
+  portalItself: { zh: '门户自身，不能删除', en: 'The portal itself cannot be deleted' },
   empty: { zh: '还没有业务系统', en: 'No business systems yet' },
   emptyText: {
     zh: '登记一个业务系统后，即可在权限管理中添加它的应用。',

@@ -68,7 +68,7 @@ function Loaded({ title, role, nodes, grants, onClose, onSaved }: LoadedProps) {
   ) : (
     <>
       <span className="t3 s12 f1" role="status">
-        {t('chosen', { count: chosen.size })}
+        {role.isBuiltIn ? t('builtInWhy') : t('chosen', { count: chosen.size })}
       </span>
       <Button onClick={tryClose}>{t(role.isBuiltIn ? 'close' : 'cancel')}</Button>
       {!role.isBuiltIn && (

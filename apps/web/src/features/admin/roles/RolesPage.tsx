@@ -50,6 +50,7 @@ export function RolesPage({ sight }: RolesPageProps) {
     const content = t('askRemove', { name: nameOf(role), count })
     return askAndRemove(content, () => call(api.roles.remove, { code, revision }), reload)
   }
+  const fixed = ({ isBuiltIn }: Role) => (isBuiltIn ? { isDisabled: true, hint: t('builtInWhy') } : {})
   const actionsOf = (role: Role): RowAction[] => [
     action.edit(() => dialog.show({ kind: 'form', role })),
     {
@@ -67,19 +68,19 @@ export function RolesPage({ sight }: RolesPageProps) {
     {
       key: 'units',
       label: t('grantedUnits'),
-      isDisabled: role.isBuiltIn,
+      ...fixed(role),
       onClick: () => dialog.show({ kind: 'units', role }),
     },
     {
       key: 'sets',
       label: t('accountSets'),
-      isDisabled: role.isBuiltIn,
+      ...fixed(role),
       onClick: () => dialog.show({ kind: 'sets', role }),
     },
     { key: 'copy', label: t('copy'), onClick: () => dialog.show({ kind: 'form', copyOf: role }) },
     { key: 'compare', label: t('compare'), onClick: () => dialog.show({ kind: 'compare', role }) },
     { key: 'seeAs', label: t('seeAs'), onClick: () => dialog.show({ kind: 'sight', role }) },
-    action.remove(() => remove(role), role.isBuiltIn),
+    action.remove(() => remove(role), role.isBuiltIn && t('builtInWhy')),
   ]
   return (
     <>

@@ -15,6 +15,10 @@ export const roleTexts = defineTexts({
   userCount: { zh: '用户数', en: 'Users' },
   permissionCount: { zh: '权限数', en: 'Permissions' },
   builtIn: { zh: '内置', en: 'Built in' },
+  builtInWhy: {
+    zh: '内置角色，始终持有全部权限，不能改变或删除',
+    en: 'Built in: it always holds everything, and cannot be changed or deleted',
+  },
   keyword: { zh: '编码、名称或备注', en: 'Code, name or remark' },
   add: { zh: '新增角色', en: 'Add role' },
   editTitle: { zh: '编辑角色', en: 'Edit role' },

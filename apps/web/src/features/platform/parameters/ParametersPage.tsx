@@ -83,7 +83,13 @@ export default function ParametersPage() {
         ]}
         rowActions={row => [
           action.edit(() => dialog.show({ kind: 'edit', row })),
-          { key: 'reset', label: t('reset'), isDisabled: row.isDefault, onClick: () => void reset(row) },
+          {
+            key: 'reset',
+            label: t('reset'),
+            isDisabled: row.isDefault,
+            ...(row.isDefault && { hint: t('isDefault') }),
+            onClick: () => void reset(row),
+          },
           ...(row.isCustom ? [action.remove(() => remove(row))] : []),
         ]}
         empty={<EmptyState art="data" title={t('empty')} />}
