@@ -3,6 +3,7 @@ import { type OperationRow, ownAddress, type SignInRow } from '@portico/contract
 import type { Language } from '@portico/contract/messages.ts'
 import { signInReasons } from '@portico/contract/operations/auth.ts'
 import { changeSentence, noteSentence, operationSentence } from '@portico/contract/operations/operations.ts'
+import { deviceName } from '@portico/contract/rules/deviceName.ts'
 import type { Clock } from '#http/clock.ts'
 import type { TableColumn } from '#http/sheet/tableFile.ts'
 import type { OperationRecord, SignInRecord } from './logs.queries.ts'
@@ -114,6 +115,8 @@ const heads = {
   method: { zh: '登录方式', en: 'Method' },
   reason: { zh: '失败原因', en: 'Why not' },
   device: { zh: '设备', en: 'Device' },
+  unknownDevice: { zh: '未知设备', en: 'Unknown device' },
+  userAgent: { zh: '浏览器标识', en: 'User agent' },
 } as const
 
 export function operationColumns(language: Language): TableColumn<OperationRecord>[] {
@@ -145,6 +148,7 @@ export function signInColumns(language: Language): TableColumn<SignInRecord>[] {
     { label: head('outcome'), value: row => head(row.success ? 'done' : 'refused') },
     { label: head('reason'), value: row => (row.reason === null ? null : word(signInReasons, row.reason)) },
     { label: head('address'), value: row => row.address },
-    { label: head('device'), value: row => row.userAgent },
+    { label: head('device'), value: row => deviceName(row.userAgent, head('unknownDevice')) },
+    { label: head('userAgent'), value: row => row.userAgent },
   ]
 }

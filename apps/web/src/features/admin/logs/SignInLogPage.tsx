@@ -1,6 +1,7 @@
 import { signInMethodNames } from '@portico/contract/access/signInWays.ts'
 import { api } from '@portico/contract/api.ts'
 import { signInReasons } from '@portico/contract/operations/auth.ts'
+import { deviceName } from '@portico/contract/rules/deviceName.ts'
 import { ListPage } from '#kit/list/ListPage.tsx'
 import { useColumns } from '#kit/list/useColumns.tsx'
 import { EmptyState } from '#kit/show/EmptyState.tsx'
@@ -50,7 +51,14 @@ export default function SignInLogPage() {
           render: row => word(signInMethodNames, row.method),
         },
         column.code('address', t('address'), { isSortable: true, onCard: 'line' }),
-        column.text('device', t('device'), { lines: 1, least: 120, isWideOnly: true }),
+        {
+          key: 'device',
+          title: t('device'),
+          lines: 1,
+          least: 120,
+          isWideOnly: true,
+          render: row => <span title={row.device}>{deviceName(row.device, t('unknownDevice'))}</span>,
+        },
       ]}
       rowKey={row => String(row.id)}
       rowName={row => `${row.at} ${row.username}`}

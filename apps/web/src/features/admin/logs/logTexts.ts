@@ -25,6 +25,7 @@ export const logTexts = defineTexts({
   username: { zh: '登录名', en: 'User name' },
   method: { zh: '登录方式', en: 'Method' },
   device: { zh: '设备', en: 'Device' },
+  unknownDevice: { zh: '未知设备', en: 'Unknown device' },
   show: { zh: '详情', en: 'Details' },
   showTitle: { zh: '日志详情', en: 'Log entry' },
   changes: { zh: '变更内容', en: 'What changed' },
