@@ -5,6 +5,7 @@ import { egressHeaders } from '#http/egress/egressHeaders.ts'
 import { refuse } from '#http/rejection.ts'
 import type { Ground } from '#platform/ground.store.ts'
 import type { Catalogue, CatalogueStore } from '../permissions/permissions.store.ts'
+import { loggedName } from '../permissions/tree.rules.ts'
 import { framingOf } from './framing.rules.ts'
 
 /** Milliseconds for a whole question, and for which an answer is kept; one that says nothing is asked for sooner. */
@@ -60,7 +61,8 @@ export function framingCheck({ catalogue, logs, live, publicOrigin, mayBeLoopbac
       const node = now.nodes.get(id)
       if (!node || node.isBranch || !now.granted(session).has(node.id)) {
         const detail = { why: 'application not granted' }
-        await logs.note({ operation: 'menu.link', object: id, outcome: 'refused', detail }, session, caller)
+        const object = node ? loggedName(node) : id
+        await logs.note({ operation: 'menu.link', object, outcome: 'refused', detail }, session, caller)
         throw refuse('applicationMissing')
       }
       const address = URL.canParse(node.link) ? new URL(node.link) : null

@@ -4,6 +4,7 @@ import type { Caller, Session } from '#http/context.ts'
 import { refuse } from '#http/rejection.ts'
 import type { Ground } from '#platform/ground.store.ts'
 import type { Catalogue, CatalogueStore, SystemRow } from '../permissions/permissions.store.ts'
+import { loggedName } from '../permissions/tree.rules.ts'
 import type { Tickets } from '../sso/tickets.store.ts'
 
 export interface LinkInput {
@@ -50,11 +51,11 @@ export function applicationLinks({
     const now = await catalogue.read()
     const node = now.nodes.get(input.id)
     if (!node || node.isBranch || !now.granted(session).has(node.id)) {
-      await refused(input.id, 'application not granted', session, caller)
+      await refused(node ? loggedName(node) : input.id, 'application not granted', session, caller)
       throw refuse('applicationMissing')
     }
     const system = usableSystem(now, node.systemId, clock, caller)
-    return { node, system, unit: await unitOf(input, input.id, session, caller) }
+    return { node, system, unit: await unitOf(input, loggedName(node), session, caller) }
   }
 
   const unitOf = async (input: Omit<LinkInput, 'id'>, object: string, session: Session, caller: Caller) => {
@@ -90,7 +91,7 @@ export function applicationLinks({
     const { node, ...to } = await find(input, session, caller)
     const link = await handOver(withChosen(node.link, input.chosen), to, session, isAuthorized)
     const detail = { unit: to.unit?.code ?? '' }
-    await logs.note({ operation: 'menu.link', object: node.id, detail }, session, caller)
+    await logs.note({ operation: 'menu.link', object: loggedName(node), detail }, session, caller)
     return link
   }
   return {

@@ -37,6 +37,12 @@ const logged = async () => {
   return { ...row, detail: JSON.parse(row?.detail ?? '{}') }
 }
 
+/** How the log calls it: by its name, where there is one. */
+const called = async (id: string) => {
+  const [node] = await portal.sql<{ name: string }>('select name from permissions where id = $1', [id])
+  return node ? `${node.name} (${id})` : id
+}
+
 describe('the link of an application', () => {
   test('is its address with a one-time ticket, the account set and the unit', async () => {
     const answer = await ask({ ztdm: '09', dwdm: '900100' })
@@ -50,7 +56,7 @@ describe('the link of an application', () => {
     expect([url.searchParams.get('ztdm'), url.searchParams.get('dwdm')]).toEqual(['09', '900100'])
     expect(await logged()).toMatchObject({
       outcome: 'done',
-      object: item['qid'],
+      object: await called(String(item['qid'])),
       detail: { unit: '900100' },
       actor_name: '张三',
     })
@@ -79,7 +85,7 @@ describe('a link is refused and the refusal logged', () => {
     expect(await ask({ qid: foreign })).toMatchObject({ code: 800, data: null, message: '应用不存在或您无权使用' })
     expect(await logged()).toMatchObject({
       outcome: 'refused',
-      object: foreign,
+      object: await called(foreign),
       detail: { why: 'application not granted' },
       actor_name: '张三',
     })
@@ -88,7 +94,7 @@ describe('a link is refused and the refusal logged', () => {
   test('for one that does not exist, and for a group', async () => {
     for (const qid of ['100101', String(item['pid']), '999999', "' or 1=1 --"]) {
       expect(await ask({ qid }), qid).toMatchObject({ code: 800, message: '应用不存在或您无权使用' })
-      expect(await logged()).toMatchObject({ outcome: 'refused', object: qid })
+      expect(await logged()).toMatchObject({ outcome: 'refused', object: await called(qid) })
     }
   })
 
@@ -102,7 +108,7 @@ describe('a link is refused and the refusal logged', () => {
       { dwdm: 'no-such-unit' },
     ]) {
       expect(await ask(choice), JSON.stringify(choice)).toMatchObject({ code: 800, data: null, message: words })
-      expect(await logged()).toMatchObject({ outcome: 'refused', object: item['qid'] })
+      expect(await logged()).toMatchObject({ outcome: 'refused', object: await called(String(item['qid'])) })
     }
   })
 })

@@ -9,7 +9,7 @@ import { changesBetween } from '#platform/logs/logs.store.ts'
 import { type TreeChange, type TreeChanges, treeChanges } from './changeTree.steps.ts'
 import { permissionColumns } from './permissionColumns.rules.ts'
 import type { Catalogue, CatalogueStore, PermissionRow } from './permissions.store.ts'
-import { type Device, inOrder, loggedOf, nodesOf, search, toPermission } from './tree.rules.ts'
+import { type Device, inOrder, loggedName, loggedOf, nodesOf, search, toPermission } from './tree.rules.ts'
 import { childrenOf, nextChildId, type Uses, usesOf } from './treeChanges.queries.ts'
 
 export interface PermissionDeps extends Pick<Ground, 'db' | 'logs' | 'clock'> {
@@ -37,7 +37,7 @@ export function permissionHandlers(deps: PermissionDeps): Handlers<typeof permis
     logs.change(session, caller, async tx => {
       const { before, after, uses } = await change(treeChanges(tx, clock))
       const node = after ?? before
-      const object = node ? `${node.name} (${node.id})` : ''
+      const object = node ? loggedName(node) : ''
       const gone = uses && { ...uses, roles: uses.roles.map(role => role.name), shortcuts: undefined }
       const detail = { ...changesBetween(loggedOf(before), loggedOf(after)), ...gone }
       return { operation: `permissions.${what}`, object, detail, tell, answer: { id: node?.id ?? '' } }

@@ -9,6 +9,9 @@ export type Device = PermissionRow['device']
 /** The link that administrators see and write: a frame's route is its path. */
 export const linkOf = (node: Pick<PermissionRow, 'path' | 'link'>): string => node.path ?? node.link
 
+/** How the log calls a node: by its name, as people know it, and by its id, which tells it from others of that name. */
+export const loggedName = ({ name, id }: Pick<PermissionRow, 'name' | 'id'>): string => `${name} (${id})`
+
 /** What the log says of a node: all but what the portal counts itself. */
 export function loggedOf(node: StoredPermission | null): Record<string, unknown> {
   if (!node) return {}

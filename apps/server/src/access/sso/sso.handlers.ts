@@ -53,7 +53,7 @@ export function ssoHandlers(deps: SsoDeps): Handlers<typeof sso> {
     const holder = await deps.tickets.redeem(given['ticket'] ?? '', system.id)
     const found = holder && (await describe(deps.db, holder))
     if (!found) return refuse('ticket not valid', system.id, caller, '无效 ticket')
-    await deps.logs.note({ operation: 'sso.ticket', object: system.id }, found.people, caller)
+    await deps.logs.note({ operation: 'sso.ticket', object: `${system.name} (${system.id})` }, found.people, caller)
     return ok(found.person.loginId, found.person)
   }
 
