@@ -5,6 +5,7 @@ CREATE TABLE "record_keepers" (
 	CONSTRAINT "record_keepers_right_record_keeper_pk" PRIMARY KEY("right","record","keeper")
 );
 --> statement-breakpoint
+ALTER TABLE "document_happenings" ADD COLUMN "changes" jsonb;--> statement-breakpoint
 CREATE INDEX "record_keepers_of" ON "record_keepers" USING btree ("keeper");--> statement-breakpoint
 create trigger tell after insert or update or delete on record_keepers
   for each statement execute function tell_change();
