@@ -33,6 +33,8 @@ interface Done {
   hours: number
   words: string
   decision?: Decision
+  /** What they filled in when they agreed, of the fields of their step. */
+  set?: Readonly<Record<string, Told>>
   asks?: readonly string[]
   isVoided?: boolean
 }
@@ -79,12 +81,13 @@ async function plant(tx: Orm, calendar: Calendar, it: Filled, id: string): Promi
   }
   const { version, document: template } = await versionAt(tx, it.code, begun)
   const clock = clockAfter(0)
-  const values = valuesOf(it, await dayReader(tx, today(clock)))
+  const day = await dayReader(tx, today(clock))
+  const values = valuesOf(it.values, day)
   const past = { id, code: it.code, version, template, values, words: it.words, isDraft: it.isDraft ?? false }
   await fillInThen(tx, clock, past, await sessionOf(tx, it.by))
-  for (const { by, hours, decision, asks, isVoided, words } of it.then) {
+  for (const { by, hours, decision, set = {}, asks, isVoided, words } of it.then) {
     const [then, session] = [clockAfter(hours), await sessionOf(tx, by)]
-    if (decision) await decideThen(tx, then, { id, decision, words }, session)
+    if (decision) await decideThen(tx, then, { id, decision, words, set: valuesOf(set, day) }, session)
     else if (isVoided) await voidThen(tx, then, { id, reason: words }, session)
     else if (asks) await askThen(tx, then, { id, people: asks, words }, session)
     else await answerThen(tx, then, { id, words }, session)
@@ -131,7 +134,7 @@ async function dayReader(tx: Orm, first: string): Promise<Day> {
   }
 }
 
-function valuesOf({ values }: Filled, day: Day): Record<string, FieldValue> {
+function valuesOf(values: Filled['values'], day: Day): Record<string, FieldValue> {
   const one = (value: Told): FieldValue => {
     if (typeof value === 'string') return day(value)
     if (typeof value === 'boolean') return value
