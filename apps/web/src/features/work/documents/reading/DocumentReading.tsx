@@ -33,7 +33,7 @@ import { openPlace } from './wayRounds.ts'
 import './reading.css'
 
 /** Seldom wanted, and brings the fields of a form. */
-const DecideFields = lateComponent(() => import('./DecideFields.tsx'))
+const DecideFields = lateComponent(() => import('./fields/DecideFields.tsx'))
 const HandDialog = lateComponent(() => import('./HandDialog.tsx'))
 
 interface DocumentReadingProps {

@@ -7,7 +7,7 @@ import { confirm } from '#kit/layers/confirm.tsx'
 import { call } from '#shared/api/call.ts'
 import { usePick, useTexts } from '#shared/i18n/texts.ts'
 import { afterDocument } from '../afterDocument.ts'
-import type { DecidersForm } from './decidingFields.ts'
+import type { DecidersForm } from './fields/decidingFields.ts'
 import { readingTexts } from './readingTexts.ts'
 
 const least = 2

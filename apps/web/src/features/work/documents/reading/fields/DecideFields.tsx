@@ -8,8 +8,8 @@ import { FilledField } from '#shared/forms/FilledField.tsx'
 import { FormContext, focusMistake } from '#shared/forms/formContext.ts'
 import { useLanguage } from '#shared/i18n/language.ts'
 import { defineTexts, useTexts } from '#shared/i18n/texts.ts'
+import { ReadValue } from '../ReadValue.tsx'
 import { createDecidersFields, type DecidersForm } from './decidingFields.ts'
-import { ReadValue } from './ReadValue.tsx'
 import '#shared/forms/forms.css'
 
 const texts = defineTexts({

@@ -1,9 +1,9 @@
 import type { CellValue, DocumentHappening } from '@portico/contract/work/documentEntities.ts'
 import { useContext } from 'react'
 import { usePick, useTexts } from '#shared/i18n/texts.ts'
-import { ReadValue } from './ReadValue.tsx'
+import { ReadValue } from '../ReadValue.tsx'
+import { wayTexts } from '../readingTexts.ts'
 import { ReadDocument } from './readDocument.ts'
-import { wayTexts } from './readingTexts.ts'
 
 /** What was filled in with decisions: 填写 用印日期 2026 年 11 月 28 日. What it said before is struck through. */
 export function FilledWords({ decisions }: { decisions: readonly Pick<DocumentHappening, 'at' | 'changes'>[] }) {
