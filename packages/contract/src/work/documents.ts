@@ -144,6 +144,8 @@ export const OpenDocument = w.entity({
   ],
   /** The template was withdrawn: a draft cannot be submitted. */
   isWithdrawn: ['ycx', w.bool()],
+  /** Data sets that did not answer, by their names: what fills itself from them is empty until they are read again. */
+  unread: ['wdsjList', w.list(BothWords, 50)],
   /** The server's day, and the days that are not like their weekday, for rules about working days. */
   today: ['jt', w.day()],
   specialDays: [

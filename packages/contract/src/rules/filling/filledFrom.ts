@@ -24,12 +24,15 @@ export function filledFrom({ form }: TemplateDocument, values: FormValues, named
   return filled
 }
 
+/** Of a fact that is the key of a dictionary, under which name stands what that is called: a text says it. */
+export const labelName = (fact: string): string => `${fact}.label`
+
 const isDue = ({ mayChange = false }: TemplateColumn, has: CellValue | undefined, value: string) =>
   mayChange ? !isFilled(has) : has !== value
 
 /** What its source says; undefined while that is not known. */
 function sourceOf(
-  { from }: TemplateColumn,
+  { from, kind }: TemplateColumn,
   saidBy: (key: string) => CellValue | undefined,
   kindOf: ReadonlyMap<string, TemplateColumn['kind']>,
   named: NamedThings,
@@ -38,7 +41,9 @@ function sourceOf(
   const root = rootOf(from)
   const isByItself = root === 'person' || root === 'unit' || root === 'dataset'
   const whose = isByItself ? root : `${kindOf.get(root)}:${String(saidBy(root) ?? '')}`
-  return named[whose]?.facts[from.slice(root.length + 1)]
+  const facts = named[whose]?.facts
+  const name = from.slice(root.length + 1)
+  return (kind === 'text' ? facts?.[labelName(name)] : undefined) ?? facts?.[name]
 }
 
 function rowsIn(

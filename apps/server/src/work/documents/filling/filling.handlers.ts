@@ -36,14 +36,15 @@ export function fillingHandlers(deps: DocumentDeps): Calls {
         ...row,
         lastAt: row.lastAt && clock.format(row.lastAt),
       })),
-    open: ({ input: { code, id }, session }) => {
-      if (id !== undefined) return openKept(deps, id, session)
-      return openNew(deps, found(code), session)
+    open: ({ input: { code, id }, session, caller: { language } }) => {
+      if (id !== undefined) return openKept(deps, id, { session, language })
+      return openNew(deps, found(code), { session, language })
     },
     last: ({ input, session }) => last(deps, input.code, session),
     about: ({ input, session }) => about(deps, input.kind, input.code, session),
     projects: ({ input, session }) => usableProjects(db.orm, session.user.code, input.keyword),
-    save: ({ input, session }) => (input.revision === 0 ? begin : save)(deps, input, session),
+    save: ({ input, session, caller: { language } }) =>
+      input.revision === 0 ? begin(deps, input, { session, language }) : save(deps, input, session),
     upload: ({ input, file, session: { user, actor } }) =>
       files.keep(file, input.id, { user: user.id, actor: actor.id }),
     file: async ({ input, session, answer }) => {

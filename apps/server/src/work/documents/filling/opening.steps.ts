@@ -11,7 +11,7 @@ import { mayWithdraw, namingOf, stepOf } from '../deciding/stepOf.queries.ts'
 import { urgingOf } from '../deciding/urging/urges.queries.ts'
 import type { DocumentDeps } from '../documents.handlers.ts'
 import { nobodyId, stranger, strangerOf } from '../stranger.rules.ts'
-import { dataFactsNow } from './dataFacts/dataFacts.steps.ts'
+import { dataFactsNow, type Reader } from './dataFacts/dataFacts.steps.ts'
 import { type FileRow, filesOf } from './documentFiles.store.ts'
 import { isEditable, unitOf, type WithTemplate } from './drafts.queries.ts'
 import { isUsedUp, surelyFillable, withdrawalOf } from './fillable.queries.ts'
@@ -22,7 +22,7 @@ import { shownBefore, shownNamed } from './shownNamed.rules.ts'
 import { worldOf } from './world.queries.ts'
 
 /** A document that is not begun: what fills itself is filled in, and nothing is kept. */
-export async function openNew(deps: DocumentDeps, code: string, session: Session): Promise<OpenDocument> {
+export async function openNew(deps: DocumentDeps, code: string, { session, language }: Reader): Promise<OpenDocument> {
   const { db, clock } = deps
   const { user, actor } = session
   const { version, document: template } = await surelyFillable(db.orm, user.id, code)
@@ -30,7 +30,8 @@ export async function openNew(deps: DocumentDeps, code: string, session: Session
     throw refuse('documentUsedUp')
   const unitCode = await unitOf(db.orm, user.id)
   const known = await namedBy(db.orm, template, {}, { applicant: user, unitCode })
-  const named = { ...known, ...(await dataFactsNow(deps, template, session)) }
+  const data = await dataFactsNow(deps, template, { session, language })
+  const named = { ...known, ...data.named }
   return {
     id: null,
     code,
@@ -57,19 +58,20 @@ export async function openNew(deps: DocumentDeps, code: string, session: Session
     naming: null,
     before: null,
     isWithdrawn: false,
+    unread: data.unread,
     ...(await calendarOf({ db, clock })),
   }
 }
 
 /** A document for whoever may read it. */
-export const openKept = async (deps: DocumentDeps, id: string, session: Session): Promise<OpenDocument> =>
-  openReadable(deps, found(await findReadable(deps.db.orm, id, session), 'documentMissing'), session)
+export const openKept = async (deps: DocumentDeps, id: string, reader: Reader): Promise<OpenDocument> =>
+  openReadable(deps, found(await findReadable(deps.db.orm, id, reader.session), 'documentMissing'), reader)
 
 /** The same, once it was found that they may. */
 export async function openReadable(
   deps: DocumentDeps,
   { document, template, isWithdrawn, hidden }: Readable,
-  session: Session,
+  { session, language }: Reader,
 ): Promise<OpenDocument> {
   const { db, clock } = deps
   const { id, code, version, state, revision, round, unitCode } = document
@@ -81,7 +83,8 @@ export async function openReadable(
   const isOpen = document.submittedAt === null || (isOwn && isEditable(document))
   const known = isOpen ? await namedBy(db.orm, template, values, { applicant, unitCode }) : document.named
   const mayEdit = isOwn && isEditable(document)
-  const named = { ...known, ...(mayEdit && (await dataFactsNow(deps, template, session))) }
+  const data = mayEdit ? await dataFactsNow(deps, template, { session, language }) : null
+  const named = { ...known, ...data?.named }
   return {
     id,
     code,
@@ -109,6 +112,7 @@ export async function openReadable(
     hidden: [...hidden],
     before: state === 'running' ? shownBefore(template, document.before, hidden) : null,
     isWithdrawn,
+    unread: data?.unread ?? [],
     ...(await calendarOf({ db, clock })),
   }
 }

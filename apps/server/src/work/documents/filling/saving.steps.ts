@@ -5,7 +5,7 @@ import { today } from '#http/clock.ts'
 import type { Session } from '#http/context.ts'
 import { refuse } from '#http/rejection.ts'
 import type { DocumentDeps } from '../documents.handlers.ts'
-import { dataFactsNow } from './dataFacts/dataFacts.steps.ts'
+import { dataFactsNow, type Reader } from './dataFacts/dataFacts.steps.ts'
 import { holdOwn, insertDraft, unitOf, writeDraft } from './drafts.queries.ts'
 import { findFillable, isUsedUp, surelyFillable } from './fillable.queries.ts'
 import { merge } from './merge.rules.ts'
@@ -15,19 +15,20 @@ import { checkedValues, refuseTooMuch } from './shape.rules.ts'
 type Input = InputOf<(typeof calls)['save']>
 
 /** Begins a document with what was filled in first, and with what fills itself; once, also where that is sent again. */
-export async function begin(deps: DocumentDeps, input: Input, session: Session) {
+export async function begin(deps: DocumentDeps, input: Input, reader: Reader) {
   const { db, clock } = deps
   const { id, code, set } = input
+  const { session } = reader
   const { user, actor } = session
   // A version is never changed: what is read of it before is what is read within.
   const about = await findFillable(db.orm, user.id, code)
-  const data = about ? await dataFactsNow(deps, about.document, session) : {}
+  const data = about ? await dataFactsNow(deps, about.document, reader) : null
   const row = await db.unlogged.transaction(async tx => {
     const { version, document: template } = await surelyFillable(tx, user.id, code)
     if (await isUsedUp(tx, template, { code, applicantId: user.id, id }, today(clock))) throw refuse('documentUsedUp')
     const sent = Object.fromEntries(checkedValues(template, set))
     const named = await namedBy(tx, template, {}, { applicant: user, unitCode: await unitOf(tx, user.id) })
-    const values = { ...filledFrom(template, {}, { ...named, ...data }), ...sent }
+    const values = { ...filledFrom(template, {}, { ...named, ...data?.named }), ...sent }
     refuseTooMuch(values)
     return insertDraft(tx, { id, code, version, applicantId: user.id, filledById: actor.id, values })
   })

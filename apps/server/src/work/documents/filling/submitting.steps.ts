@@ -31,7 +31,7 @@ export async function submit(
 ): Promise<Submission> {
   const about = await findReadable(deps.db.orm, id, session)
   // Read before anything is held: a business system may be asked.
-  const data = about ? await dataFacts(deps, about.template, session) : {}
+  const data = about ? await dataFacts(deps, about.template, { session, language: caller.language }) : {}
   const { answer, gone } = await deps.logs.change<Ended>(session, caller, async tx => {
     const held = await holdOwn(tx, id, session.user.id)
     const { document: before, template } = held

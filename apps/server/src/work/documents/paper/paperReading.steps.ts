@@ -46,7 +46,7 @@ export async function readFacts(
   const onPaper = paper && format === 'pdf' ? keysOnPaper(paper) : null
   const isExtract = [...read.hidden].some(key => !onPaper || onPaper.has(key))
   const it = isExtract ? read : { ...read, hidden: new Set<string>() }
-  const opened = await openReadable(deps, it, session)
+  const opened = await openReadable(deps, it, { session, language })
   const { state } = it.document
   // What its applicant changes after it came back stands beside nobody's words, not even on their own paper.
   const isBack = state === 'returned'

@@ -88,6 +88,37 @@ test('whoever acts reads them where the authorisation names the page that shows 
     expect((await calls.open({ mbid: 'income' }, await acting(reach))).zdz).toMatchObject({ net: own?.net })
 })
 
+test('a text says what the key of a dictionary is called, in the language of who fills in; a choice takes the key', async () => {
+  const from = 'dataset.income.kind'
+  await calls.publish(
+    'kinds',
+    templateOf([
+      { key: 'said', from, mayChange: false },
+      { key: 'kind', kind: 'choice', dictionary: 'incomeKind', from, mayChange: true },
+    ]),
+  )
+  await portal.sql("update income_records set payee_code = '2016127' where id = (select min(id) from income_records)")
+  const labels = await portal.sql<{ value: string; name: string; name_en: string }>(
+    "select value, name, name_en from dictionary_labels where dictionary_id = 'incomeKind'",
+  )
+  const inChinese = (await calls.open({ mbid: 'kinds' }, lisi)).zdz as { said: string; kind: string }
+  const label = labels.find(it => it.value === inChinese.kind)
+  expect(inChinese.said).toBe(label?.name)
+  const english = { ...lisi, 'accept-language': 'en' }
+  expect((await calls.open({ mbid: 'kinds' }, english)).zdz).toEqual({ said: label?.name_en, kind: label?.value })
+})
+
+test('what does not answer in time is named, and read again by whoever asks again', async () => {
+  await portal.sql('begin')
+  await portal.sql('lock table salaries in access exclusive mode')
+  const late = await calls.open({ mbid: 'income' }, lisi)
+  await portal.sql('rollback')
+  expect(late).toMatchObject({ wdsjList: [{ zh: expect.stringMatching(/./), en: expect.stringMatching(/./) }] })
+  expect(late.zdz).not.toHaveProperty('net')
+  const again = await calls.open({ mbid: 'income' }, lisi)
+  expect(again).toMatchObject({ wdsjList: [], zdz: { net: (await ownLast())?.net } })
+}, 20_000)
+
 test('where it says nothing of the applicant, handing in says so at its field', async () => {
   await portal.sql("delete from salaries where person_code = '2016127'")
   const { djid, bbxh } = await calls.begin('income', { why: 'a loan' }, lisi)

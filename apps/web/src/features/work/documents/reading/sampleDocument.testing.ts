@@ -114,6 +114,7 @@ export const stampRequest: OpenDocument = {
   naming: null,
   before: null,
   isWithdrawn: false,
+  unread: [],
   today: '2026-11-23',
   specialDays: [],
 }
