@@ -57,6 +57,12 @@ interface RowIndex {
 }
 
 const none: readonly string[] = []
+/** Nobody may type it, since a data set says it: why it is not there the portal says when the form is handed in. */
+function isRead({ form }: TemplateDocument, { field, column }: FieldMistake): boolean {
+  const found = form.groups.flatMap(group => group.fields).find(it => it.key === field)
+  const { from, mayChange } = found?.columns?.find(it => it.key === column) ?? found ?? {}
+  return !mayChange && !!from?.startsWith('dataset.')
+}
 const areSame = (one: Entry, other: Entry) =>
   (Object.keys(one) as (keyof Entry)[]).every(name => Object.is(one[name], other[name]))
 
@@ -137,7 +143,8 @@ export function createFormStore({ onChange = () => undefined, ...start }: FormSt
   }
   function judge(): void {
     const first = new Map<string, FieldMistake>()
-    for (const mistake of [...said, ...formMistakes(document, values, outcome, start.world, start.left)]) {
+    const own = formMistakes(document, values, outcome, start.world, start.left).filter(it => !isRead(document, it))
+    for (const mistake of [...said, ...own]) {
       const address = addressOf(mistake.field, mistake.row, mistake.column)
       if (!first.has(address)) first.set(address, mistake)
     }

@@ -24,6 +24,9 @@ import './filling.css'
 /** Who would decide stands beside the form, and may come after it. */
 const WaySteps = lateComponent(() => import('../reading/WaySteps.tsx'))
 
+/** Business systems answer as a rule. */
+const UnreadNote = lateComponent(() => import('./UnreadNote.tsx'))
+
 interface DocumentFillingProps {
   opened: OpenDocument
   /** What this browser kept of it, and the portal does not have yet. */
@@ -78,6 +81,11 @@ export function DocumentFilling({ opened, unsent, person, onKept, onSubmitted, o
         <div className="scrolls document-work">
           <div className="document-fill">
             <FillingNotes opened={opened} />
+            {opened.unread.length > 0 && (
+              <Suspense>
+                <UnreadNote opened={opened} draft={draft} />
+              </Suspense>
+            )}
             {groups.map((group, at) => (
               <FillingGroup key={group.key} group={group} at={at + 1} draft={draft} />
             ))}

@@ -57,8 +57,7 @@ export function FillingFoot({ opened, draft, onSubmitted, onGone }: FillingFootP
     onSubmitted(id)
   }
   const submit = async () => {
-    // What a data set says is read again when it is handed in: why it is not there the portal says then.
-    const wrong = store.sayAll().filter(it => !isRead(store, it))
+    const wrong = store.sayAll()
     if (wrong.length > 0) return lead(wrong)
     if (leadToConflict(draft)) return
     const outcome = await run(async () => {
@@ -151,12 +150,6 @@ function placeOf(store: FormStore, { field, column }: FieldMistake) {
     .form.groups.flatMap(group => group.fields)
     .find(it => it.key === field)
   return { found, cell: found?.columns?.find(it => it.key === column) }
-}
-
-/** Nobody may type it, since a data set says it. */
-function isRead(store: FormStore, mistake: FieldMistake): boolean {
-  const { found, cell = found } = placeOf(store, mistake)
-  return !cell?.mayChange && !!cell?.from?.startsWith('dataset.')
 }
 
 /** What a mistake's field is called, with its row and column. */
