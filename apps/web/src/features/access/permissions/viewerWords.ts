@@ -3,7 +3,7 @@ import type { NodeViewers } from '@portico/contract/access/viewers.ts'
 const named = 2
 
 /** What a row says of its roles: the first by name and how many there are, or that it is as in the row above it. */
-export type SaidRoles = { kind: 'asAbove' } | { kind: 'none' } | { kind: 'roles'; codes: string[]; count: number }
+type SaidRoles = { kind: 'asAbove' } | { kind: 'none' } | { kind: 'roles'; codes: string[]; count: number }
 
 /** Said of a node whose parent's viewers are `above`. */
 export function saidRoles({ roles, people }: NodeViewers, above: NodeViewers | undefined): SaidRoles {

@@ -11,7 +11,7 @@ import type { NamedNode } from './useGiving.ts'
 import { viewersTexts } from './viewersTexts.ts'
 import './viewers.css'
 
-export type ViewersPart = 'seen' | 'give'
+type ViewersPart = 'seen' | 'give'
 
 interface ViewersDrawerProps {
   node: NamedNode

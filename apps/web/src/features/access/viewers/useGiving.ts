@@ -11,10 +11,10 @@ interface Named {
 export interface NamedNode extends Named {
   id: string
 }
-export interface NamedRole extends Named {
+interface NamedRole extends Named {
   code: string
 }
-export interface NamedPerson extends Named {
+interface NamedPerson extends Named {
   id: number
 }
 
