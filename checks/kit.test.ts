@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { filesIn, importsOf, isTest } from './sources.ts'
+import { filesIn, importsOf, isTest, read } from './sources.ts'
 
 const kit = 'apps/web/src/kit/'
 const files = filesIn(kit).filter(file => !isTest(file))
@@ -18,4 +18,13 @@ test('the page of the kit shows each of its pieces', () => {
   expect(pieces.length).toBeGreaterThan(100)
   const missing = pieces.filter(file => !shown.has(file)).map(file => file.slice(kit.length))
   expect(missing).toEqual(Object.values(hidden).flat())
+})
+
+test('a list without a row says what to do next', () => {
+  const silent = filesIn('apps/web/src/features').filter(file =>
+    [...read(file).matchAll(/empty=\{\s*<EmptyState([^>]*)\/>\s*\}/g)].some(
+      ([, given = '']) => !given.includes('text='),
+    ),
+  )
+  expect(silent).toEqual([])
 })

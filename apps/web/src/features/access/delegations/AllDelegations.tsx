@@ -62,7 +62,7 @@ export function AllDelegations({ actions }: { actions: ReactNode }) {
           ? [{ key: 'revoke', label: t('revoke'), isDanger: true, onClick: () => void revoke(row) }]
           : []
       }
-      empty={<EmptyState art="data" title={t('emptyAll')} />}
+      empty={<EmptyState art="data" title={t('emptyAll')} text={t('emptyAllText')} />}
       actions={actions}
     />
   )

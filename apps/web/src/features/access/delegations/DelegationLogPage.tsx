@@ -79,7 +79,7 @@ function DelegationLog({ actions }: { actions?: ReactNode }) {
         { name: 'word', kind: 'word', label: t('person') },
         { name: 'event', kind: 'choice', label: t('event'), options: optionsOf(delegationEvents, eventOf) },
       ]}
-      empty={<EmptyState art="data" title={t('emptyLog')} />}
+      empty={<EmptyState art="data" title={t('emptyLog')} text={t('emptyLogText')} />}
       actions={actions}
     />
   )

@@ -66,5 +66,13 @@ export const delegationTexts = defineTexts({
   person: { zh: '姓名或工号', en: 'Name or staff number' },
   actor: { zh: '操作人', en: 'Done by' },
   emptyLog: { zh: '还没有委托授权的记录', en: 'Nothing has happened yet' },
+  emptyLogText: {
+    zh: '有人授权、代办或收回后，记录出现在这里。',
+    en: 'Once somebody authorises, acts or takes back, it stands here.',
+  },
   emptyAll: { zh: '还没有委托授权', en: 'No authorisations yet' },
+  emptyAllText: {
+    zh: '每个人在自己的“委托授权”里授权，授出的都列在这里。',
+    en: 'Everybody authorises in their own page; all of it is listed here.',
+  },
 })

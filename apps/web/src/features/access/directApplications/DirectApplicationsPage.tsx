@@ -55,7 +55,7 @@ export default function DirectApplicationsPage() {
         rowName={nameOf}
         filters={[{ name: 'keyword', kind: 'word', label: t('keyword') }]}
         rowActions={row => [{ key: 'edit', label: t('configure'), onClick: () => dialog.show(row) }]}
-        empty={<EmptyState art="data" title={t('empty')} />}
+        empty={<EmptyState art="data" title={t('empty')} text={t('emptyText')} />}
       >
         <p className="t3 s13 below-head">{t('about')}</p>
       </ListPage>

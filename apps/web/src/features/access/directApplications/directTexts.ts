@@ -20,4 +20,8 @@ export const directTexts = defineTexts({
   search: { zh: '输入名称查找', en: 'Type a name' },
   saved: { zh: '修改成功，已立即生效', en: 'Saved, in effect at once' },
   empty: { zh: '还没有角色', en: 'No roles yet' },
+  emptyText: {
+    zh: '先在“角色管理”里新增角色，再为它选直达应用。',
+    en: 'Add a role in Roles first, then choose what it shows at once.',
+  },
 })

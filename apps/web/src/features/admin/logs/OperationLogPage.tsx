@@ -71,7 +71,7 @@ export default function OperationLogPage() {
           { name: 'address', kind: 'word', label: t('address') },
         ]}
         rowActions={row => [{ key: 'show', label: t('show'), onClick: () => dialog.show(row) }]}
-        empty={<EmptyState art="data" title={t('empty')} text={t('recheck')} />}
+        empty={<EmptyState art="data" title={t('empty')} text={t('emptyText')} />}
         actions={check.button}
       >
         {check.note}

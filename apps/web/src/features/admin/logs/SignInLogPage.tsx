@@ -74,7 +74,7 @@ export default function SignInLogPage() {
         { name: 'isSuccess', kind: 'isOn', label: t('outcome'), words: [t('success'), t('failure')] },
         { name: 'address', kind: 'word', label: t('address') },
       ]}
-      empty={<EmptyState art="data" title={t('empty')} text={t('recheck')} />}
+      empty={<EmptyState art="data" title={t('empty')} text={t('emptyText')} />}
       actions={check.button}
     >
       {check.note}

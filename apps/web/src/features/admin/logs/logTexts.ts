@@ -31,6 +31,10 @@ export const logTexts = defineTexts({
   changes: { zh: '变更内容', en: 'What changed' },
   noChanges: { zh: '没有记录变更内容', en: 'No changes were recorded' },
   empty: { zh: '还没有日志', en: 'Nothing logged yet' },
+  emptyText: {
+    zh: '有人登录或改动后，记录出现在这里；每次查看日志也会被记录。',
+    en: 'Once somebody signs in or changes something it stands here; reading the logs is logged too.',
+  },
   check: { zh: '校验完整性', en: 'Check the chain' },
   checking: { zh: '正在校验 {checked} / {total}', en: 'Checking {checked} of {total}' },
   intact: {
@@ -44,5 +48,4 @@ export const logTexts = defineTexts({
   stopped: { zh: '校验未完成：{why}', en: 'The check did not finish: {why}' },
   stop: { zh: '停止', en: 'Stop' },
   close: { zh: '关闭', en: 'Close' },
-  recheck: { zh: '每次查看日志都会被记录。', en: 'Reading the logs is itself logged.' },
 })

@@ -68,7 +68,7 @@ export function HolidayList() {
           { name: 'kind', kind: 'choice', label: t('kind'), options: optionsOf(['holiday', 'workday'], t) },
         ]}
         rowActions={row => [action.edit(() => dialog.show(row)), action.remove(() => remove(row))]}
-        empty={<EmptyState art="data" title={t('empty')} />}
+        empty={<EmptyState art="data" title={t('empty')} text={t('emptyText')} />}
         actions={<AddButton label={t('add')} onClick={() => dialog.show(null)} />}
       />
       <Opened of={dialog}>{(open, ends) => <HolidayDialog row={open} {...ends} />}</Opened>

@@ -74,4 +74,5 @@ export const dayTexts = defineTexts({
   alreadyThere: { zh: '以下日期已有安排，保持不变', en: 'These days were there already and stay as they are' },
   separator: { zh: '、', en: ', ' },
   empty: { zh: '还没有节假日', en: 'No holidays yet' },
+  emptyText: { zh: '新增节假日后，日程和服务时间按它计算。', en: 'Add one: schedules and service hours go by it.' },
 })

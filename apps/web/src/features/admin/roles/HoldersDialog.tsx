@@ -32,7 +32,7 @@ export function HoldersDialog({ role, onClose }: { role: Role; onClose: () => vo
       ]}
       rowKey={row => row.code}
       rowName={row => pick(row.name, row.nameEn)}
-      empty={<EmptyState art="data" title={t('noHolders')} />}
+      empty={<EmptyState art="data" title={t('noHolders')} text={t('noHoldersText')} />}
       onClose={onClose}
     />
   )

@@ -40,6 +40,10 @@ export const roleTexts = defineTexts({
   holders: { zh: '用户', en: 'Users' },
   holdersOf: { zh: '拥有“{name}”的用户', en: 'People with role “{name}”' },
   noHolders: { zh: '还没有用户拥有该角色', en: 'Nobody holds this role yet' },
+  noHoldersText: {
+    zh: '在“用户管理”里把它给一个人，或用“授予单位”给整个单位。',
+    en: 'Give it to a person in Users, or to a whole unit by its units.',
+  },
   compare: { zh: '比较', en: 'Compare' },
   compareTitle: { zh: '比较角色', en: 'Compare roles' },
   seeAs: { zh: '以此角色查看', en: 'See as this role' },

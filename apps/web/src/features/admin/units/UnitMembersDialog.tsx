@@ -30,7 +30,7 @@ export function UnitMembersDialog({ unit, onClose }: { unit: MaintainedUnit; onC
       ]}
       rowKey={row => `${row.code} ${row.unitName}`}
       rowName={row => pick(row.name, row.nameEn)}
-      empty={<EmptyState art="data" title={t('noMembers')} />}
+      empty={<EmptyState art="data" title={t('noMembers')} text={t('noMembersText')} />}
       onClose={onClose}
     >
       <Check checked={withBelow} onChange={setWithBelow}>

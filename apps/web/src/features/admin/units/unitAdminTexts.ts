@@ -35,6 +35,10 @@ export const unitAdminTexts = defineTexts({
   members: { zh: '人员', en: 'People' },
   membersOf: { zh: '“{name}”的人员', en: 'People of “{name}”' },
   noMembers: { zh: '该单位还没有人员', en: 'Nobody belongs to this unit yet' },
+  noMembersText: {
+    zh: '在“用户管理”里新增用户，或编辑用户，把单位选为它。',
+    en: 'In Users, add somebody, or edit them, and choose this unit.',
+  },
   withBelow: { zh: '包含下级单位', en: 'With units below' },
   up: { zh: '上移', en: 'Move up' },
   down: { zh: '下移', en: 'Move down' },

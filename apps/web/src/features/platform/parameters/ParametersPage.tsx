@@ -92,7 +92,7 @@ export default function ParametersPage() {
           },
           ...(row.isCustom ? [action.remove(() => remove(row))] : []),
         ]}
-        empty={<EmptyState art="data" title={t('empty')} />}
+        empty={<EmptyState art="data" title={t('empty')} text={t('emptyText')} />}
         actions={
           <>
             <Button icon={iconKey} onClick={() => dialog.show({ kind: 'serial' })}>

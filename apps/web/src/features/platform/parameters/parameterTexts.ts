@@ -37,6 +37,10 @@ export const parameterTexts = defineTexts({
   secretHint: { zh: '保存后不再显示；保留 ****** 表示不修改', en: 'Never shown again; leave ****** to keep it' },
   idHint: { zh: '保存后不能修改', en: 'It stays once saved' },
   empty: { zh: '没有参数', en: 'No parameters' },
+  emptyText: {
+    zh: '参数随门户的版本而来；请重新加载，或查看服务的运行日志。',
+    en: 'They come with the portal itself: load again, or look at the log of the server.',
+  },
   text: { zh: '文字', en: 'Text' },
   number: { zh: '数字', en: 'Number' },
   switch: { zh: '开关', en: 'Switch' },

@@ -55,7 +55,7 @@ export function EverybodysList({ actions }: { actions: ReactNode }) {
           onClick: () => deeds.takeBack(chosen.map(Number)),
         },
       ]}
-      empty={<EmptyState art="data" title={t('noneOfAnybody')} />}
+      empty={<EmptyState art="data" title={t('noneOfAnybody')} text={t('noneOfAnybodyText')} />}
       actions={actions}
     />
   )

@@ -9,6 +9,10 @@ export const givenTexts = defineTexts({
   giverName: { zh: '授权人', en: 'By' },
   everybodyWord: { zh: '授权人、被授权人、项目名称或编号', en: 'By, who, project name or number' },
   noneOfAnybody: { zh: '还没有人授权', en: 'Nobody has authorised anybody' },
+  noneOfAnybodyText: {
+    zh: '项目负责人授权后，所有人的授权都列在这里。',
+    en: 'Once leaders of projects authorise, all of it is listed here.',
+  },
   add: { zh: '新建授权', en: 'Authorise' },
   word: { zh: '被授权人、项目名称或编号', en: 'Who, project name or number' },
   receiverName: { zh: '被授权人', en: 'Who' },

@@ -35,6 +35,10 @@ const logTexts = defineTexts({
   address: { zh: 'IP 地址', en: 'Address' },
   word: { zh: '项目、人员姓名或工号', en: 'Project, name or staff number' },
   empty: { zh: '还没有项目授权的记录', en: 'Nothing has become of authorizations yet' },
+  emptyText: {
+    zh: '有人授权或使用项目后，记录出现在这里。',
+    en: 'Once somebody authorises or uses a project, it stands here.',
+  },
 })
 
 const looks = {
@@ -143,7 +147,7 @@ export function AuthorizationLog({ actions }: { actions?: ReactNode }) {
         { name: 'word', kind: 'word', label: t('word') },
         { name: 'event', kind: 'choice', label: t('event'), options: optionsOf(authorizationEvents, eventOf) },
       ]}
-      empty={<EmptyState art="data" title={t('empty')} />}
+      empty={<EmptyState art="data" title={t('empty')} text={t('emptyText')} />}
       actions={actions}
     />
   )

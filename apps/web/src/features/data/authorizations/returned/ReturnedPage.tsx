@@ -83,7 +83,7 @@ export default function ReturnedPage() {
       rowName={row => row.document}
       filters={[{ name: 'word', kind: 'word', label: t('word') }]}
       rowActions={actions}
-      empty={<EmptyState art="data" title={t('empty')} />}
+      empty={<EmptyState art="data" title={t('empty')} text={t('emptyText')} />}
     />
   )
 }

@@ -20,4 +20,8 @@ export const returnedTexts = defineTexts({
   },
   restored: { zh: '已归还授权，30 天内可用', en: 'Given back, for 30 days' },
   empty: { zh: '近一年没有退回的款项', en: 'Nothing was returned within the last year' },
+  emptyText: {
+    zh: '财务系统把款项退回后，在这里还给授权。',
+    en: 'Once finance returns money, it is given back to authorizations here.',
+  },
 })
