@@ -67,6 +67,8 @@ export const UserRow = w.entity({
   roles: ['jsList', w.list(RoleTag, 200)],
   units: ['dwxxList', w.list(UserUnit, 100)],
   createdAt: ['cjsj', w.moment()],
+  /** By whichever way, also to act for somebody; absent: never. */
+  lastSignInAt: ['zhdlsj', w.optional(w.moment())],
   ...maintainedRows,
 })
 export type UserRow = w.Of<typeof UserRow>
@@ -81,7 +83,7 @@ const filters = {
   isLocal: ['bdyh', w.optional(w.flag(1, 0))],
   isLocked: ['sdzt', w.optional(w.flag(1, 0))],
 } as const
-const sortable = ['code', 'username', 'name', 'createdAt'] as const
+const sortable = ['code', 'username', 'name', 'createdAt', 'lastSignInAt'] as const
 export type UserFilter = Omit<w.Of<typeof UserListInput>, 'page' | 'limit'>
 export const UserListInput = listInput(UserRow, sortable, filters)
 export const UserExportInput = exportInput(UserRow, sortable, filters)

@@ -105,7 +105,9 @@ export interface NewSession {
 export async function insertSession(db: Database, it: NewSession): Promise<string> {
   const { rows } = await db.pool.query<{ id: string }>({
     name: 'session.insert',
-    text: `insert into sessions (token_hash, browser_hash, user_id, actor_id, delegation_id, method, address, user_agent,
+    text: `with signed_in as (insert into last_sign_ins (user_id, at) values ($4, now())
+        on conflict (user_id) do update set at = excluded.at)
+      insert into sessions (token_hash, browser_hash, user_id, actor_id, delegation_id, method, address, user_agent,
       must_change_password, expires_at) values ($1,$2,$3,$4,$5,$6,$7,$8,$9,
         least(now() + make_interval(secs => $10), $11)) returning id`,
     values: [

@@ -2,6 +2,15 @@ import { boolean, index, integer, pgTable, text, timestamp, uuid } from 'drizzle
 import { ofUser } from '#directory/users/users.table.ts'
 
 /**
+ * When somebody signed in last; who never did has no row. A table of its own: sessions and lines of the log go in time, and
+ * a change of `users` is told to everything that counts people.
+ */
+export const lastSignIns = pgTable('last_sign_ins', {
+  userId: ofUser('user_id').primaryKey(),
+  at: timestamp({ withTimezone: true }).notNull(),
+})
+
+/**
  * A signed-in browser or client. `userId` is whom the session is for, `actorId` who really sits there: they differ
  * while acting for a delegator.
  */

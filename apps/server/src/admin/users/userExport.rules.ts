@@ -12,6 +12,7 @@ const words = {
   others: { zh: '其他单位', en: 'other units' },
   locked: { zh: '锁定', en: 'locked' },
   createdAt: { zh: '创建时间', en: 'created' },
+  lastSignInAt: { zh: '最近登录', en: 'last sign-in' },
 } as const
 
 /** The list of users as a table: what the page shows, masked as there. */
@@ -39,6 +40,7 @@ export function userTable(language: Language): { title: string; columns: TableCo
       { label: capital(word('locked')), value: row => yesNo(row.isLocked, language) },
       { label: label('boundAddresses'), value: row => row.boundAddresses.join(' ') },
       { label: capital(word('createdAt')), moment: row => row.createdAt },
+      { label: capital(word('lastSignInAt')), moment: row => row.lastSignInAt ?? null },
     ],
   }
 }

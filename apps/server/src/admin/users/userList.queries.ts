@@ -9,6 +9,7 @@ export interface ListedUser extends Account {
   isLocked: boolean
   hasPassword: boolean
   createdAt: Date
+  lastSignInAt: Date | null
   changedBy: string | null
   changedAt: Date | null
   roles: { code: string; name: string; nameEn: string }[]
@@ -20,6 +21,8 @@ const sortColumns = {
   username: 'u.username',
   name: inPinyinSql('u.name'),
   createdAt: 'u.created_at',
+  // Who never did comes before the first who did.
+  lastSignInAt: "coalesce((select l.at from last_sign_ins l where l.user_id = u.id), '-infinity')",
 } as const
 type SortKey = keyof typeof sortColumns
 
@@ -97,7 +100,8 @@ export async function countUsers(db: Database, heads: HeadCounts, question: User
 
 const columns = `${accountColumns},
   ${locked} as "isLocked", u.password_hash is not null or coalesce(u.one_time_until > now(), false) as "hasPassword",
-  u.created_at as "createdAt", u.changed_by as "changedBy", u.changed_at as "changedAt",
+  u.created_at as "createdAt", (select l.at from last_sign_ins l where l.user_id = u.id) as "lastSignInAt",
+  u.changed_by as "changedBy", u.changed_at as "changedAt",
   coalesce((select json_agg(json_build_object('code', r.code, 'name', r.name, 'nameEn', r.name_en) order by r.position, r.code)
     from user_roles g join roles r on r.code = g.role_code where g.user_id = u.id), '[]') as roles,
   coalesce((select json_agg(json_build_object('code', b.code, 'name', b.name, 'nameEn', b.name_en, 'isPrimary', x.is_primary)

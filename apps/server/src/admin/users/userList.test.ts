@@ -14,6 +14,8 @@ const idOf = async (username: string) =>
 test.each([
   ['createdAt', false],
   ['createdAt', true],
+  ['lastSignInAt', false],
+  ['lastSignInAt', true],
   ['name', false],
   ['code', true],
 ] as const)('read in batches by %s (descending: %s) has everybody once', async (sort, isDescending) => {
@@ -31,6 +33,30 @@ test.each([
   }
   expect(new Set(seen).size).toBe(seen.length)
   expect(seen).toHaveLength(await countUsers(db, heads, question))
+})
+
+test('says when somebody signed in last, in an order of it, and nothing of who never did', async () => {
+  interface Row {
+    username: string
+    zhdlsj?: string
+  }
+  const admin = await portal.as('admin')
+  const list = async (isDesc: number) => {
+    const body = { orderBy: 'zhdlsj', isDesc, pageSize: 400 }
+    return ((await portal.post('/xtglYhgl/list', body, admin)).data as { list: Row[] }).list
+  }
+  await portal.sql(`delete from last_sign_ins where user_id <> ${await idOf('admin')}`)
+  expect((await list(1)).filter(row => row.zhdlsj).map(row => row.username)).toEqual(['admin'])
+  await portal.as('zhangsan')
+  expect((await list(1)).slice(0, 3).map(row => [row.username, row.zhdlsj !== undefined])).toEqual([
+    ['zhangsan', true],
+    ['admin', true],
+    [expect.any(String), false],
+  ])
+  expect((await list(0)).at(-1)?.username).toBe('zhangsan')
+  const [before] = await list(1)
+  await portal.signIn('zhangsan', 'not the password')
+  expect((await list(1))[0]).toEqual(before)
 })
 
 describe('a search', () => {

@@ -188,6 +188,7 @@ function useUserColumns(): ListColumn<UserRow, SortOf<typeof api.users.list>>[] 
       render: row => row.username,
     },
     column.digits('maskedMobile', t('mobile')),
+    column.moment('lastSignInAt', t('lastSignInAt'), { isSortable: true, onCard: 'line' }),
     column.moment('createdAt', t('createdAt'), { isSortable: true, isWideOnly: true }),
     column.digits('maskedCardId', t('cardId'), { isWideOnly: true }),
   ]

@@ -38,6 +38,7 @@ export const userTexts = defineTexts({
   addressWrong: { zh: '地址不规范：{value}', en: 'Not an address: {value}' },
   person: { zh: '人员', en: 'Person' },
   account: { zh: '账号与权限', en: 'Account and rights' },
+  lastSignInAt: { zh: '最近登录', en: 'Last sign-in' },
   createdAt: { zh: '创建时间', en: 'Created' },
   add: { zh: '新增用户', en: 'Add user' },
   editTitle: { zh: '编辑用户', en: 'Edit user' },
