@@ -14,6 +14,7 @@ export interface HeardEvent {
     sources: { kind: string; id?: string; title: string }[]
     actions: { kind: string; id: string; label: string }[]
     suggestions: string[]
+    rows?: { title: string; detail: string; path?: string }[]
   }
 }
 export interface HeardAnswer {

@@ -4,6 +4,7 @@ import { makeEgress } from '#http/egress/egressFetch.ts'
 import { articleHandlers } from './articles/articles.handlers.ts'
 import { assistantHandlers } from './assistant/assistant.handlers.ts'
 import { calendarHandlers } from './calendar/calendar.handlers.ts'
+import { shownCalendar } from './calendar/shownCalendar.store.ts'
 import { countDocuments } from './documents/counts.queries.ts'
 import { settleWays } from './documents/deciding/settling.job.ts'
 import { remindLate } from './documents/deciding/urging/late.job.ts'
@@ -69,6 +70,7 @@ export function workModule(below: Data & { gallery(): readonly ReadyTemplate[] }
         patience: settings.assistantPatience,
         longest: settings.assistantLongest,
         unreadNotices: unread,
+        calendar: shownCalendar(db, below.changes, below.clock),
         unreadMails: async ({ user }) => (await mail.unread.read(user.id)).count,
         hasEnded: async ({ tokenHash }) => (await sessions.whyEnded(tokenHash)) !== null,
         // Whoever runs the portal has set its address: it may be on this machine.

@@ -10,10 +10,10 @@ export const longestAnswer = 60_000
 const uuid = () => w.text(36)
 const word = (max = 100) => w.text(max)
 
-/** What an answer rests on. An `id` leads to it: a menu item, a notice, an article. */
+/** What an answer rests on. An `id` leads to it: a menu item, a notice, an article, of a page its path with its filter. */
 export const AnswerSource = w.entity({
-  kind: ['kind', z.enum(['application', 'notice', 'article', 'todo', 'schedule', 'mail', 'document'])],
-  id: ['id', w.optional(word())],
+  kind: ['kind', z.enum(['application', 'notice', 'article', 'todo', 'schedule', 'mail', 'document', 'page'])],
+  id: ['id', w.optional(word(1000))],
   title: ['title', w.text(300)],
 })
 export type AnswerSource = w.Of<typeof AnswerSource>
@@ -26,14 +26,65 @@ export const AnswerAction = w.entity({
 })
 export type AnswerAction = w.Of<typeof AnswerAction>
 
+/** One of the rows that an answer is about. */
+export const AnswerRow = w.entity({
+  title: ['title', w.text(300)],
+  detail: ['detail', w.text(300)],
+  /** Where the portal shows it. */
+  path: ['path', w.optional(word(1000))],
+  /** A to-do item whose page is in its own system. */
+  todoId: ['todo_id', w.optional(w.int(1))],
+})
+export type AnswerRow = w.Of<typeof AnswerRow>
+
 /** What comes with an answer beside its words. */
 export const AnswerExtras = w.entity({
   sources: ['sources', w.list(AnswerSource, 20)],
   actions: ['actions', w.list(AnswerAction, 20)],
   /** Questions that may follow. */
   suggestions: ['suggestions', w.list(w.text(200), 6)],
+  /** Missing in answers of before there were any. */
+  rows: ['rows', w.optional(w.list(AnswerRow, 12))],
 })
 export type AnswerExtras = w.Of<typeof AnswerExtras>
+
+/** What the portal itself can say of: figures, rows and pages of whoever asks, a passage, or that it cannot know. */
+export const factKinds = [
+  'funds',
+  'spending',
+  'salary',
+  'income',
+  'reimbursements',
+  'delegates',
+  'delegators',
+  'authorizations',
+  'schedule',
+  'holidays',
+  'hours',
+  'todos',
+  'waiting',
+  'notices',
+  'mails',
+  'documents',
+  'forms',
+  'people',
+  'me',
+  'guide',
+  'unknown',
+] as const
+export type FactKind = (typeof factKinds)[number]
+
+/** An answer without a conversation, as the search shows it. */
+export const AnswerCard = w.entity({
+  kind: ['kind', z.enum(factKinds)],
+  text: ['text', w.longText(4000)],
+  rows: ['rows', w.list(AnswerRow, 12)],
+  sources: ['sources', w.list(AnswerSource, 20)],
+  /** The days that it is about. */
+  from: ['from', w.optional(w.day())],
+  until: ['until', w.optional(w.day())],
+})
+export type AnswerCard = w.Of<typeof AnswerCard>
 
 export const answerStates = ['answering', 'done', 'stopped', 'failed'] as const
 const rating = z.enum(['like', 'dislike'])
@@ -87,6 +138,13 @@ export const assistant = {
     stream: true,
     input: Question,
     about: 'Asks; the answer comes as Dify’s events: message, message_end or error, then [DONE].',
+  }),
+  answer: post('/ai/answer', {
+    access,
+    background: true,
+    input: w.body({ query: ['query', w.text(200)] }),
+    data: w.maybe(AnswerCard),
+    about: 'What the portal itself answers at once; nothing where it is asked for nothing that it could know.',
   }),
   parameters: get('/ai/parameters', { access, background: true, bare: true, data: AssistantParameters }),
   stop: post('/ai/chat-messages/stop', { access, input: w.body({ taskId: ['task_id', uuid()] }) }),

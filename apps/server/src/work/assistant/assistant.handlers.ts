@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import { codes } from '@portico/contract/codes.ts'
 import { envelope } from '@portico/contract/envelope.ts'
-import { codeMessage, type Language } from '@portico/contract/messages.ts'
+import { codeMessage } from '@portico/contract/messages.ts'
 import type { assistant } from '@portico/contract/work/assistant.ts'
 import { pour } from '#http/answers/textStream.ts'
-import type { Handlers, Session } from '#http/context.ts'
+import type { Caller, Handlers, Session } from '#http/context.ts'
 import { refuse } from '#http/rejection.ts'
 import { wired } from '#http/wired.ts'
 import { repeat } from '#live/jobs.ts'
@@ -30,6 +30,7 @@ import {
 } from './assistant.queries.ts'
 import { type ToolDeps, toolsFor } from './assistantTools.steps.ts'
 import { builtInAnswers } from './builtIn.steps.ts'
+import { askerOf, factsFor } from './facts/answers.steps.ts'
 import { type AnswerLog, noExtras } from './pieces.rules.ts'
 import { openingWords } from './upstream/openingWords.client.ts'
 import { suggestedQuestions } from './upstream/suggestedQuestions.client.ts'
@@ -71,7 +72,8 @@ export function assistantHandlers(deps: AssistantDeps): Handlers<typeof assistan
     return null
   }
 
-  const ask = async (session: Session, language: Language, asked: Asking, log: AnswerLog) => {
+  const ask = async (session: Session, caller: Caller, asked: Asking, log: AnswerLog) => {
+    const { language } = caller
     const owner = ownerOf(session)
     const known = asked.conversationId ? await found(owner, asked.conversationId) : null
     const conversationId = known?.id ?? randomUUID()
@@ -85,7 +87,7 @@ export function assistantHandlers(deps: AssistantDeps): Handlers<typeof assistan
     const answering = startAnswering({
       id: answerId,
       source,
-      asked: { session, language, query: asked.query, history, upstreamId },
+      asked: { session, caller, language, query: asked.query, history, upstreamId },
       patience: deps.patience * 1000,
       longest: deps.longest * 1000,
       log,
@@ -136,7 +138,7 @@ export function assistantHandlers(deps: AssistantDeps): Handlers<typeof assistan
       const { language } = caller
       let asked: Asked
       try {
-        asked = await ask(session, language, { query, conversationId: input.conversationId ?? undefined }, log)
+        asked = await ask(session, caller, { query, conversationId: input.conversationId ?? undefined }, log)
       } catch (error) {
         await release()
         throw error
@@ -154,6 +156,12 @@ export function assistantHandlers(deps: AssistantDeps): Handlers<typeof assistan
         pour(content, stream).catch(error => log.error({ err: error }, 'an answer was not sent'))
       })
       return null
+    },
+    answer: async ({ input, session, caller }) => {
+      const query = input.query.trim()
+      if (query === '' || !(await isOn(deps.parameters))) return null
+      const [fact] = (await factsFor(deps, askerOf(deps, session, caller), query)) ?? []
+      return fact ? { ...fact, from: fact.period?.from, until: fact.period?.until } : null
     },
     parameters: async ({ session, caller }) => {
       if (!(await isOn(deps.parameters))) throw refuse('chatOff')

@@ -58,7 +58,7 @@ describe('a question', () => {
     expect(answer.last).toMatchObject({ event: 'message_end', state: 'done', conversation_id: expect.any(String) })
     const { actions, sources } = answer.last.metadata ?? { actions: [], sources: [] }
     expect(actions[0]).toMatchObject({ kind: 'open', label: '差旅报销' })
-    expect(sources[0]).toMatchObject({ kind: 'application', title: '差旅报销', id: actions[0]?.id })
+    expect(sources).toContainEqual({ kind: 'application', title: '差旅报销', id: actions[0]?.id })
     const second = await askPortal(origin, teacher, { query: '你好' })
     const { headers } = second
     expect(headers.get('content-type')).toBe('text/event-stream; charset=utf-8')
@@ -97,9 +97,12 @@ describe('a question', () => {
        from users where username = 'zhangsan'`,
     )
     const today = await ask('今天有哪些日程？')
-    expect(today.text).toContain('- 09:00–10:30 课题组会（三教 201）')
-    expect(today.last.metadata?.sources).toEqual([{ kind: 'schedule', title: '日程安排' }])
-    expect((await ask('明天有什么安排')).text).not.toContain('课题组会')
+    expect(today.text).toContain('有 1 项日程')
+    const [row] = today.last.metadata?.rows ?? []
+    expect(row).toMatchObject({ title: '课题组会', path: expect.stringMatching(/^\/rcap\?day=/) })
+    expect(row?.detail).toMatch(/09:00–10:30 · 三教 201$/)
+    expect(today.last.metadata?.sources).toMatchObject([{ kind: 'page', id: row?.path }])
+    expect(JSON.stringify(await ask('明天有什么安排'))).not.toContain('课题组会')
 
     const found = await ask('差旅报销')
     const [next] = found.last.metadata?.suggestions ?? []

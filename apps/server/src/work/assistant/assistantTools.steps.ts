@@ -2,8 +2,10 @@ import type { MenuItem } from '@portico/contract/access/menu.ts'
 import { isDay } from '@portico/contract/rules/serviceHours.ts'
 import type { AnswerAction, AnswerExtras, AnswerSource } from '@portico/contract/work/assistant.ts'
 import type { Session } from '#http/context.ts'
+import { factOf } from './facts/answers.steps.ts'
+import type { FactDeps } from './facts/reader.rules.ts'
 import { followUps, type Topic } from './followUps.rules.ts'
-import { type LookupDeps, lookupsFor } from './lookups.steps.ts'
+import { lookupsFor } from './lookups.steps.ts'
 import { type Asked, type Watch, withoutNumbersOfPeople } from './pieces.rules.ts'
 import { oneLine, pick, readable } from './readable.rules.ts'
 import {
@@ -16,10 +18,10 @@ import {
   todoSource,
 } from './sources.rules.ts'
 import type { ToolCall } from './toolCalls.rules.ts'
-import { type ToolName, toolDefinitions } from './toolDefinitions.rules.ts'
+import { figures, type ToolName, toolDefinitions } from './toolDefinitions.rules.ts'
 import { EventProblem, jsonOf } from './upstream/eventValues.rules.ts'
 
-export interface ToolDeps extends LookupDeps {
+export interface ToolDeps extends FactDeps {
   hasEnded(session: Session): Promise<boolean>
 }
 
@@ -51,7 +53,7 @@ class WrongCall extends Error {
 
 /** The functions for one answer. They read with this person's rights; what would change something becomes a button. */
 export function toolsFor(deps: ToolDeps): ToolsFor {
-  return ({ session, language }, { heard, log }) => {
+  return ({ session, caller, language }, { heard, log }) => {
     const look = lookupsFor(deps, session)
     const refs = new Map<string, MenuItem>()
     const sources = new Map<string, AnswerSource>()
@@ -84,6 +86,17 @@ export function toolsFor(deps: ToolDeps): ToolsFor {
       list_favourites: async () => {
         topics.add('favourites')
         return { applications: (await look.favourites(24)).map(application) }
+      },
+      look_up_own: async given => {
+        const subject = figures.find(it => it === given.text('subject'))
+        if (!subject) throw new WrongCall(`subject must be one of ${figures.join(', ')}`)
+        const [first, last] = [given.optional('from'), given.optional('until')]
+        if (![first, last].every(it => it === undefined || isDay(it))) throw new WrongCall('days must be yyyy-MM-dd')
+        const days = first === undefined ? null : { from: first, until: last ?? first }
+        const fact = await factOf(deps, { session, caller, look }, { subject, words: given.optional('words'), days })
+        if (!fact) return { unavailable: 'the portal cannot say this of this person and these days' }
+        for (const source of fact.sources) from(source)
+        return { answer: fact.text, rows: fact.rows.map(({ title, detail }) => ({ title, detail })) }
       },
       list_todos: async () => {
         topics.add('todos')
@@ -145,7 +158,7 @@ export function toolsFor(deps: ToolDeps): ToolsFor {
         const day = given.optional('day') ?? look.today()
         if (!isDay(day)) throw new WrongCall('day must be yyyy-MM-dd')
         from(scheduleSource(language))
-        const entries = (await look.day(day)).slice(0, 20)
+        const entries = (await look.days(day, day)).slice(0, 20)
         const shown = entries.map(({ title, place, isAllDay, begins, ends }) => ({
           title: oneLine(title),
           place: oneLine(place),
@@ -193,7 +206,12 @@ export function toolsFor(deps: ToolDeps): ToolsFor {
         const words = said.toLowerCase()
         const isNamed = (title: string) => title !== '' && words.includes(title.toLowerCase())
         const isBehind = ({ kind, id, title }: AnswerSource) =>
-          kind === 'todo' || kind === 'schedule' || kind === 'mail' || read.has(`${kind}:${id}`) || isNamed(title)
+          kind === 'todo' ||
+          kind === 'schedule' ||
+          kind === 'mail' ||
+          kind === 'page' ||
+          read.has(`${kind}:${id}`) ||
+          isNamed(title)
         for (const item of refs.values()) {
           const button = buttonFor('open', item, language)
           if (isNamed(button.label)) offered.set(`open:${item.id}`, button)

@@ -11,8 +11,7 @@ import { listNotices, readNotice } from '../notices/notices.queries.ts'
 import type { UnreadNotices } from '../notices/unread.store.ts'
 import { expandEntries } from '../schedule/occurrences.steps.ts'
 import { entriesBetween } from '../schedule/schedule.queries.ts'
-import { countOpen } from '../todos/todos.queries.ts'
-import { firstTodos } from './builtIn.queries.ts'
+import { countTodos, listTodos } from '../todos/todos.queries.ts'
 import { applicationsOf, findApplications, namingWords } from './findApplications.rules.ts'
 
 export interface LookupDeps extends Pick<Ground, 'db' | 'clock'> {
@@ -55,13 +54,19 @@ export function lookupsFor({ db, catalogue, clock, unreadMails, unreadNotices }:
     /** Null: not theirs to see. */
     todos: async (limit: number) => {
       if (!isOpen('todos')) return null
-      const [count, rows] = await Promise.all([countOpen(db, me), firstTodos(db, me, limit)])
+      const filter = { state: 'open' } as const
+      const [count, rows] = await Promise.all([
+        countTodos(db, me, filter),
+        listTodos(db, me, filter, {}, { limit, offset: 0 }),
+      ])
       return { count, rows }
     },
     notices: async (limit: number) => {
       const count = await unreadNotices.of(me)
       return { count, rows: await listNotices(db, me, { unreadOnly: count > 0, limit, offset: 0 }) }
     },
+    noticesCalled: (keyword: string, limit: number) => listNotices(db, me, { keyword, limit, offset: 0 }),
+    latestNotices: (limit: number) => listNotices(db, me, { limit, offset: 0 }),
     noticesAbout: (query: string, limit: number) =>
       byWords(query, limit, word => listNotices(db, me, { keyword: word, limit, offset: 0 })),
     articlesAbout: (query: string, limit: number): Promise<ArticleRow[]> =>
@@ -78,8 +83,8 @@ export function lookupsFor({ db, catalogue, clock, unreadMails, unreadNotices }:
       return Promise.race([unreadMails(session).catch(() => null), late]).finally(() => clearTimeout(timer))
     },
     /** A schedule is private: it is that of whoever sits there, also while they act for somebody. */
-    day: async (day: string) => {
-      const [from, until] = [`${day} 00:00:00`, `${dayAfter(day)} 00:00:00`]
+    days: async (first: string, last: string) => {
+      const [from, until] = [`${first} 00:00:00`, `${dayAfter(last)} 00:00:00`]
       return expandEntries(await entriesBetween(db, session.actor.id, from, until), from, until)
     },
   }

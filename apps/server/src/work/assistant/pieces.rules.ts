@@ -1,6 +1,7 @@
 import type { Endpoint } from '@portico/contract/endpoint.ts'
 import type { Language } from '@portico/contract/messages.ts'
 import type { AnswerExtras } from '@portico/contract/work/assistant.ts'
+import type { PageCaller } from '#data/queryPages/queryPages.steps.ts'
 import type { Context, Session } from '#http/context.ts'
 
 /** What an answer is made of while it comes. */
@@ -14,6 +15,7 @@ export type Piece =
 
 export interface Asked {
   session: Session
+  caller: PageCaller
   language: Language
   query: string
   /** What was said before, the oldest first. */

@@ -22,3 +22,6 @@ export const pick = (language: Language, zh: string, en: string): string => (lan
 /** A title on one line. */
 export const oneLine = (text: string, longest = 300): string =>
   cleanText(text).replace(/\s+/g, ' ').trim().slice(0, longest).toWellFormed()
+
+/** A title as text of an answer: what Markdown would read as more than text is escaped. */
+export const plain = (text: string): string => oneLine(text, 1000).replace(/[\\`*_{}[\]()<>#+!|~]/g, '\\$&')

@@ -13,6 +13,21 @@ const define = (
   },
 })
 
+/** What the portal knows of a person besides what the other functions list. */
+export const figures = [
+  'funds',
+  'salary',
+  'income',
+  'reimbursements',
+  'delegates',
+  'delegators',
+  'authorizations',
+  'holidays',
+  'documents',
+  'waiting',
+  'me',
+] as const
+
 /** What a model may look up for the person who asks, as an OpenAI-compatible endpoint is told. */
 export const toolDefinitions = [
   define(
@@ -20,6 +35,19 @@ export const toolDefinitions = [
     'Search the business applications that this person may use, by name, pinyin or a vague description of the task.',
     { query: text('What the person wants to do, in their own words') },
     ['query'],
+  ),
+  define(
+    'look_up_own',
+    'Figures and rows of this person, as their own pages have them: balances of the projects that they lead, their salary, ' +
+      'other income, claims, who may act for them (delegates) and for whom they may act (delegators), project authorisations, ' +
+      'public holidays, their documents, documents that wait for them, and who they are.',
+    {
+      subject: { type: 'string', enum: figures },
+      from: text('yyyy-MM-dd, the first day asked for; leave out for how it is now'),
+      until: text('yyyy-MM-dd, the last day asked for'),
+      words: text('What of it is asked for, such as spent, budget, income tax, received'),
+    },
+    ['subject'],
   ),
   define('list_favourites', 'The applications that this person keeps as favourites.'),
   define('list_todos', 'How many to-do items are open for this person, and the first of them with their deadlines.'),
@@ -57,6 +85,7 @@ export const toolDefinitions = [
 
 export type ToolName =
   | 'find_applications'
+  | 'look_up_own'
   | 'list_favourites'
   | 'list_todos'
   | 'list_notices'

@@ -23,8 +23,8 @@ export interface Told {
 const leftOver = new RegExp(
   [
     String.raw`[上下本这前后去今明当每]\s*个?\s*(?:年|月|周|星期|礼拜|季|学期)(?!末|休|岁|薪|假|度|终)`,
-    String.raw`(?:\d|几|半|两)\s*个?\s*(?:年|月|[日号](?!线|楼)|周|星期|礼拜|季度|学期|天|小时)`,
-    '季度|学期|寒假|暑假|月初|月中|月底|月末|年初|年底|年末|至今|以来|截至|每[天周月年]|当时|以前|之前|以后|之后|过去|将来|未来',
+    String.raw`(?:\d|半|两)\s*个?\s*(?:年|月|[日号](?!线|楼)|周|星期|礼拜|季度|学期|天|小时)`,
+    '几\\s*(?:天|个?月|个?星期|周|年)\\s*(?:前|后|内|之|以)|季度|学期|寒假|暑假|月初|月中|月底|月末|年初|年底|年末|至今|以来|截至|每[天周月年]|当时|以前|之前|以后|之后|过去|将来|未来',
     String.raw`\b(?:ago|since|until|till|previous|fortnight|quarter|semester|weeks?|months?|years?|weekdays?|daily|weekly|monthly|yearly)\b`,
     String.raw`\b(?:january|february|april|june|july|august|september|october|november|december)\b`,
     String.raw`\b(?:mon|tues|wednes|thurs|fri|satur|sun)days?\b|\b(?:before|after) (?:christmas|the holidays?)\b|\bsummer\b|\bwinter\b`,
