@@ -10,7 +10,7 @@ import { openLink } from './openWindow.ts'
  * Opens an item's own page: the portal's by `go`, a path of the frame; another system's in a new window, signed in and for the
  * chosen unit.
  */
-export function openTodo(todo: Todo, go: (path: string) => void): void {
+export function openTodo(todo: Pick<Todo, 'id' | 'title' | 'titleEn' | 'ownPage'>, go: (path: string) => void): void {
   if (todo.ownPage !== undefined) {
     go(todo.ownPage)
     return

@@ -10,7 +10,7 @@ interface AnswerSourcesProps {
   onLeave: () => void
 }
 
-/** What an answer rests on. Notices, guides and to-do items open; an application has its own button. */
+/** What an answer rests on. Pages open with their filter, notices, guides and to-do items too; an application has its own button. */
 export function AnswerSources({ sources, onLeave }: AnswerSourcesProps) {
   const t = useTexts(assistantTexts)
   return (
@@ -34,6 +34,7 @@ export function AnswerSources({ sources, onLeave }: AnswerSourcesProps) {
 const pages: Readonly<Record<string, string>> = { todo: paths.todos, schedule: paths.schedule, mail: paths.mailbox }
 
 function pathOf({ kind, id }: AnswerSource): string | null {
+  if (kind === 'page' && id?.startsWith('/')) return id
   if (kind === 'notice' && id) return noticePath(Number(id))
   if (kind === 'article' && id) return `${paths.articles}?id=${encodeURIComponent(id)}`
   return pages[kind] ?? null

@@ -11,6 +11,7 @@ import { useFavourites } from '#shared/favourites/useFavourites.ts'
 import { useLanguage } from '#shared/i18n/language.ts'
 import { useTexts } from '#shared/i18n/texts.ts'
 import { useOpenItem } from '#shared/opening/useOpenItem.ts'
+import { AnswerRows } from './AnswerRows.tsx'
 import { AnswerSources } from './AnswerSources.tsx'
 import { assistantTexts } from './assistantTexts.ts'
 import type { ShownMessage } from './chat.ts'
@@ -44,6 +45,7 @@ export function AssistantMessage({ shown, isLast, isQuiet, onLeave }: AssistantM
         )}
         {state === 'stopped' && <p className="row g8 t3 size-12 assistant-answer-state">{t('stopped')}</p>}
         {state === 'failed' && <p>{shown.failure ?? message('chatFailed', language)}</p>}
+        {extras.rows && extras.rows.length > 0 && <AnswerRows rows={extras.rows} onLeave={onLeave} />}
         {extras.actions.length > 0 && <AnswerActions actions={extras.actions} onLeave={onLeave} />}
         {extras.sources.length > 0 && <AnswerSources sources={extras.sources} onLeave={onLeave} />}
         {state !== 'answering' && <Tools shown={shown} isLast={isLast} isQuiet={isQuiet} />}

@@ -1,7 +1,9 @@
 import { api } from '@portico/contract/api.ts'
 import { minutesAfter } from '@portico/contract/rules/recurrence.ts'
+import { isDay } from '@portico/contract/rules/serviceHours.ts'
 import type { Occurrence } from '@portico/contract/work/schedule.ts'
 import { type KeyboardEvent, useEffect, useState } from 'react'
+import { useSearchParams } from 'react-router'
 import { Opened, useOpened } from '#kit/layers/Opened.tsx'
 import { useIsPhone } from '#kit/screen/useIsPhone.ts'
 import { FailedState } from '#kit/show/FailedState.tsx'
@@ -30,7 +32,7 @@ import './schedule.css'
 
 type OpenedDialog = { entry: Occurrence | null; start: EntryForm } | 'feed'
 
-/** 日程安排: the person's own entries by month, week, day or as a list. */
+/** 日程安排: the person's own entries by month, week, day or as a list. `?day=` shows the days around it. */
 export default function SchedulePage() {
   const t = useTexts(scheduleTexts)
   useKeysOfPage(scheduleKeys)
@@ -38,7 +40,12 @@ export default function SchedulePage() {
   const now = useNow()
   const today = now.slice(0, 10)
   const [view, setView] = useView(isPhone)
+  const [query] = useSearchParams()
+  const asked = query.get('day') ?? ''
   const [day, setDay] = useState(today)
+  useEffect(() => {
+    if (isDay(asked)) setDay(asked)
+  }, [asked])
   const dialog = useOpened<OpenedDialog>(() => void reloadSchedule(), 'schedule')
   const { question, move, remove } = useScheduleChanges()
   const special = useSpecialDays()
