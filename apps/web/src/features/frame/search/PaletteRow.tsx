@@ -16,6 +16,8 @@ interface PaletteRowProps extends RowPlace {
   name: ReactNode
   /** In small type beside the name. */
   beside?: ReactNode
+  /** The name is a sentence, which is shown to its end. */
+  isWhole?: boolean
   /** Where it stands, or whose it is. */
   below: string
   /** `isApart`: in a browser tab of its own. */
@@ -33,6 +35,7 @@ export function PaletteRow({
   icon,
   name,
   beside,
+  isWhole = false,
   below,
   onEnter,
   children,
@@ -70,7 +73,7 @@ export function PaletteRow({
         {icon}
         <div className="col">
           <div className="row g8 search-names">
-            <span className="app-name el">{name}</span>
+            <span className={isWhole ? 'app-name anywhere' : 'app-name el'}>{name}</span>
             {beside}
           </div>
           <span className="s12 t3 el">{below}</span>

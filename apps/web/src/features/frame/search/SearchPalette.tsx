@@ -93,6 +93,7 @@ function PaletteBody({ pages, onPage, onClose }: PaletteBodyProps) {
   )
   const read = useCallback(
     ({ path }: Reading, isApart: boolean) => {
+      if (path === '') return
       if (isApart) return openPortalPage(path)
       onClose()
       void navigate(path)

@@ -1,19 +1,23 @@
 import type { MenuItem } from '@portico/contract/access/menu.ts'
 import { api } from '@portico/contract/api.ts'
 import { paths } from '@portico/contract/names.ts'
+import type { AnswerCard, AnswerSource } from '@portico/contract/work/assistant.ts'
 import { useEffect, useMemo, useState } from 'react'
 import { useApiQuery } from '#shared/api/queries.ts'
 
-/** A notice or an article that a word was found in. */
+/** A notice or an article that a word was found in, or what the portal answers to a question. */
 export interface Reading {
-  kind: 'notices' | 'articles'
+  kind: 'notices' | 'articles' | 'answers'
   id: number
   title: string
   titleEn: string
   publisher: string
   publisherEn: string
   publishedAt: string
+  /** Empty where it leads nowhere. */
   path: string
+  /** Of an answer, what stands below it. */
+  below?: string
 }
 
 /** True for something to read; everything else in the palette is an item of a menu. */
@@ -27,6 +31,7 @@ const shortest = 2
 
 /** Where each kind is read. */
 const pageOf = { notices: paths.notices, articles: paths.articles } as const
+type Found = keyof typeof pageOf
 
 /** What was found, and whether that is all there is: still looked for, or not to be had just now. */
 interface Readings {
@@ -42,13 +47,18 @@ export function useReadings(term: string, hasPage: (path: string) => boolean): R
     return () => clearTimeout(timer)
   }, [term])
   const isLong = (word: string) => [...word].length >= shortest
-  const isAsked = (kind: Reading['kind']) => isLong(asked) && hasPage(pageOf[kind])
+  const isAsked = (kind: Found) => isLong(asked) && hasPage(pageOf[kind])
   const input = { keyword: asked, limit: most }
   const notices = useApiQuery(api.notices.list, input, { enabled: isAsked('notices') })
   const articles = useApiQuery(api.articles.list, input, { enabled: isAsked('articles') })
+  const answer = useApiQuery(api.assistant.answer, { query: asked }, { enabled: isLong(asked) })
   const found = useMemo(
-    () => [...readings('notices', notices.data ?? []), ...readings('articles', articles.data?.rows ?? [])],
-    [notices.data, articles.data],
+    () => [
+      ...answersOf(answer.data ?? null),
+      ...readings('notices', notices.data ?? []),
+      ...readings('articles', articles.data?.rows ?? []),
+    ],
+    [answer.data, notices.data, articles.data],
   )
   if (!isLong(term.trim())) return { found: none, state: 'found' }
   if (asked !== term.trim() || notices.isLoading || articles.isLoading) return { found: none, state: 'looking' }
@@ -57,7 +67,7 @@ export function useReadings(term: string, hasPage: (path: string) => boolean): R
 
 const none: readonly Reading[] = []
 
-const readings = (kind: Reading['kind'], rows: readonly Omit<Reading, 'kind' | 'path'>[]): Reading[] =>
+const readings = (kind: Found, rows: readonly Omit<Reading, 'kind' | 'path' | 'below'>[]): Reading[] =>
   rows.map(({ id, title, titleEn, publisher, publisherEn, publishedAt }) => ({
     kind,
     id,
@@ -68,3 +78,28 @@ const readings = (kind: Reading['kind'], rows: readonly Omit<Reading, 'kind' | '
     publishedAt,
     path: `${pageOf[kind]}?id=${id}`,
   }))
+
+/** So many rows stand below what is answered. */
+const mostRows = 3
+
+/** What is answered, which leads to what it rests on, and the first rows that it is about. */
+function answersOf(card: AnswerCard | null): Reading[] {
+  if (!card) return []
+  const [source] = card.sources
+  const text = card.text.replace(/\\([^\w\s])|\*\*|^>\s?/gm, '$1').replace(/\s+/g, ' ')
+  const row = (title: string, below: string, path: string, id: number): Reading => {
+    return { kind: 'answers', id, title, titleEn: title, publisher: '', publisherEn: '', publishedAt: '', below, path }
+  }
+  const rows = card.rows
+    .filter(({ path, todoId }) => path !== undefined || todoId !== undefined)
+    .slice(0, mostRows)
+    .map(({ title, detail, path }, at) => row(title, detail, path ?? paths.todos, at + 1))
+  return [row(text, source?.title ?? '', source ? pathOf(source) : '', 0), ...rows]
+}
+
+function pathOf({ kind, id = '' }: AnswerSource): string {
+  if (kind === 'page') return id
+  if (kind === 'notice') return `${paths.notices}?id=${id}`
+  if (kind === 'article') return `${paths.articles}?id=${id}`
+  return kind === 'mail' ? paths.mailbox : ''
+}
