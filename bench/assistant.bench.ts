@@ -1,6 +1,7 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { startPortal } from './portal.ts'
+import { judged } from '../apps/server/src/work/assistant/questions/judge.testing.ts'
+import { type BenchPortal, startPortal } from './portal.ts'
 import { quiet } from './quiet.ts'
 import { median, report } from './report.ts'
 
@@ -35,8 +36,32 @@ export async function assistantBench(): Promise<void> {
       `passed on in ${median(passed).toFixed(1)} ms\n`,
   )
   report('first word of the assistant after the upstream’s', median(through) - median(direct), 'at most', 50, ' ms')
+  await questionsBench(portal, tokens[0] ?? '')
   await portal.stop()
   await upstream.close()
+}
+
+/** How many of the everyday questions the portal itself answers right, and how many misleadingly. */
+async function questionsBench({ origin }: BenchPortal, satoken: string): Promise<void> {
+  const post = async (path: string, body: object, language: 'zh' | 'en') => {
+    const headers = { 'content-type': 'application/json', satoken, 'accept-language': language }
+    const answer = await fetch(`${origin}/portal_server${path}`, {
+      method: 'POST',
+      headers,
+      body: JSON.stringify(body),
+    })
+    return ((await answer.json()) as { data: unknown }).data
+  }
+  const verdicts = await judged(post, '2008035')
+  const share = (is: string) => verdicts.filter(it => it.is === is).length
+  report(
+    `of ${verdicts.length} questions answered right`,
+    (share('right') / verdicts.length) * 100,
+    'at least',
+    85,
+    ' %',
+  )
+  report('answered misleadingly', share('misleading'), 'at most', 0)
 }
 
 /** When the first word of an answer is heard, and how long after it was asked for. Reads on to the end. */
