@@ -2,21 +2,20 @@ import * as z from 'zod/mini'
 import { post } from '../endpoint.ts'
 import { listed, several } from '../lists.ts'
 import * as w from '../wire.ts'
+import { Decided, Deciding, OwnStep } from './documentDeciding.ts'
 import {
   DocumentFile,
   DocumentHappening,
   DocumentPerson,
   DocumentStep,
-  decisions,
   documentStates,
-  FieldMistake,
   FieldValue,
   NamedThing,
   randomId,
 } from './documentEntities.ts'
 import { Answering, Asking, DocumentQuestion, QuestionNamed } from './documentQuestions.ts'
 import { ChoosablePerson, Submitted, Submitting } from './documentSubmitting.ts'
-import { stepVerbs, TemplateDocument } from './templateDocument.ts'
+import { TemplateDocument } from './templateDocument.ts'
 import { BothWords } from './templateFields.ts'
 import { wordType } from './templateWord.ts'
 
@@ -120,17 +119,7 @@ export const OpenDocument = w.entity({
   /** How often its applicant may still urge it, and from when on; null where they may not, or somebody else reads it. */
   urging: ['cb', w.maybe(w.entity({ left: ['sycs', w.int(0)], from: ['ksj', w.maybe(w.moment())] }))],
   /** The open step that one may decide, with what else than agreeing may be done. */
-  mine: [
-    'wdbz',
-    w.maybe(
-      w.entity({
-        key: ['bzdm', w.text(40)],
-        verbs: ['verbs', w.list(z.enum(stepVerbs), 4)],
-        /** Keys of the fields that one fills in when one agrees. */
-        edit: ['txzdList', w.list(w.text(40), 50)],
-      }),
-    ),
-  ],
+  mine: ['wdbz', w.maybe(OwnStep)],
   /** Keys of the fields that one does not see: their values are not here. */
   hidden: ['yczdList', w.list(w.text(40), 250)],
   /** What one was asked about it and has not answered, the oldest first. */
@@ -268,22 +257,8 @@ export const documents = {
   decide: post('/mbxq/decide', {
     access,
     part: 'todos',
-    input: w.body({
-      id: ['djid', randomId()],
-      step: ['bzdm', w.text(40)],
-      /** What was read: a document that was changed since is read again first. */
-      revision: ['bbxh', w.int(1)],
-      decision: ['jd', w.word(decisions)],
-      words: ['blyj', w.longText(500)],
-      /** What one fills in who agrees: fields that the step names. */
-      set: ['set', w.optional(w.byName(FieldValue))],
-    }),
-    data: w.entity({
-      state: ['djzt', state()],
-      number: ['djbh', w.maybe(w.text(120))],
-      /** All that is wrong with what was filled in; then nothing was decided. */
-      mistakes: ['cwList', w.list(FieldMistake)],
-    }),
+    input: Deciding,
+    data: Decided,
   }),
   ask: post('/mbxq/ask', {
     access,

@@ -1,6 +1,6 @@
 import { filledFrom } from '@portico/contract/rules/filling/filledFrom.ts'
 import { formRun } from '@portico/contract/rules/filling/formRun.ts'
-import { applicantsGroups } from '@portico/contract/rules/templates/stepFields.ts'
+import { applicantsGroups } from '@portico/contract/rules/templates/steps/stepFields.ts'
 import type { FieldMistake, FieldValue, FormValues } from '@portico/contract/work/documentEntities.ts'
 import { templateOfShared } from '@portico/contract/work/sharing.ts'
 import type { TemplateDocument } from '@portico/contract/work/templateDocument.ts'

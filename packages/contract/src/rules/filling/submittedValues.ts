@@ -1,7 +1,7 @@
 import type { FieldValue, FormValues } from '../../work/documentEntities.ts'
 import type { TemplateDocument } from '../../work/templateDocument.ts'
 import type { KeptValue } from '../formRule/ruleValues.ts'
-import { decidersFields } from '../templates/stepFields.ts'
+import { decidersFields } from '../templates/steps/stepFields.ts'
 import { addressOf } from './formAddress.ts'
 import type { FormOutcome } from './formOutcome.ts'
 import { isBlankRow, isFilled, rowsOf } from './ruleInputs.ts'

@@ -2,7 +2,7 @@ import type { Language } from '../../openMessages.ts'
 import type { TemplateDocument, WayStep } from '../../work/templateDocument.ts'
 import type { BothWords, TemplateField } from '../../work/templateFields.ts'
 import { dueSentence } from './dueSentence.ts'
-import { fillSentence } from './fillSentence.ts'
+import { fillSentence } from './steps/fillSentence.ts'
 import { namedField, whenWords } from './whenWords.ts'
 
 type Named = ReadonlyMap<string, BothWords>

@@ -1,4 +1,4 @@
-import { hiddenAnywhere, hiddenAt } from '@portico/contract/rules/templates/stepFields.ts'
+import { hiddenAnywhere, hiddenAt } from '@portico/contract/rules/templates/steps/stepFields.ts'
 import { and, desc, eq, inArray, isNotNull, ne, not, or, type SQL, sql } from 'drizzle-orm'
 import { isNamedIn } from '#access/permissions/recordKeepers.queries.ts'
 import type { Reader } from '#db/open.ts'

@@ -1,5 +1,5 @@
 import { rowsOf } from '@portico/contract/rules/filling/ruleInputs.ts'
-import { decidersFields } from '@portico/contract/rules/templates/stepFields.ts'
+import { decidersFields } from '@portico/contract/rules/templates/steps/stepFields.ts'
 import type { CellValue, FieldValue, FormRow } from '@portico/contract/work/documentEntities.ts'
 import type { TemplateDocument } from '@portico/contract/work/templateDocument.ts'
 import type { TemplateColumn, TemplateFieldKind } from '@portico/contract/work/templateFields.ts'

@@ -1,7 +1,7 @@
 import { formatAmount } from '@portico/contract/rules/amounts/amount.ts'
 import type { FormOutcome } from '@portico/contract/rules/filling/formOutcome.ts'
 import { cellOf } from '@portico/contract/rules/filling/ruleInputs.ts'
-import { decidersFields, hiddenAnywhere } from '@portico/contract/rules/templates/stepFields.ts'
+import { decidersFields, hiddenAnywhere } from '@portico/contract/rules/templates/steps/stepFields.ts'
 import type { FormValues } from '@portico/contract/work/documentEntities.ts'
 import type { TemplateDocument } from '@portico/contract/work/templateDocument.ts'
 import type { BothWords, TemplateField } from '@portico/contract/work/templateFields.ts'

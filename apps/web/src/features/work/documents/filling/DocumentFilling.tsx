@@ -1,5 +1,5 @@
 import { api } from '@portico/contract/api.ts'
-import { applicantsGroups } from '@portico/contract/rules/templates/stepFields.ts'
+import { applicantsGroups } from '@portico/contract/rules/templates/steps/stepFields.ts'
 import type { DocumentFile } from '@portico/contract/work/documentEntities.ts'
 import type { OpenDocument } from '@portico/contract/work/documents.ts'
 import { Suspense, useEffect, useId, useMemo, useRef, useState } from 'react'

@@ -1,4 +1,4 @@
-import { applicantsGroups } from '@portico/contract/rules/templates/stepFields.ts'
+import { applicantsGroups } from '@portico/contract/rules/templates/steps/stepFields.ts'
 import { type ReactNode, useId, useMemo } from 'react'
 import { FilledField } from '#shared/forms/FilledField.tsx'
 import { FormContext, useFormPart } from '#shared/forms/formContext.ts'

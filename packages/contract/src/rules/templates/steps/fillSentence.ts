@@ -1,6 +1,6 @@
-import type { Language } from '../../openMessages.ts'
-import type { WayStep } from '../../work/templateDocument.ts'
-import type { TemplateField } from '../../work/templateFields.ts'
+import type { Language } from '../../../openMessages.ts'
+import type { WayStep } from '../../../work/templateDocument.ts'
+import type { TemplateField } from '../../../work/templateFields.ts'
 
 /** Which fields whoever decides fills in; nothing where the applicant fills in all of them. */
 export function fillSentence(

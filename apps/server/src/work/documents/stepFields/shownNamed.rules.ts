@@ -1,9 +1,9 @@
-import { withoutFields } from '@portico/contract/rules/templates/stepFields.ts'
+import { withoutFields } from '@portico/contract/rules/templates/steps/stepFields.ts'
 import type { FieldValue, FormValues } from '@portico/contract/work/documentEntities.ts'
 import type { TemplateDocument } from '@portico/contract/work/templateDocument.ts'
 import type { BeforeReturn } from '../documents.table.ts'
-import type { DocumentRow } from './drafts.queries.ts'
-import { referencesOf } from './references.rules.ts'
+import type { DocumentRow } from '../filling/drafts.queries.ts'
+import { referencesOf } from '../filling/references.rules.ts'
 
 type Named = DocumentRow['named']
 

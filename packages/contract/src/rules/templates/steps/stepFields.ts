@@ -1,9 +1,9 @@
-import type { TemplateDocument, WayStep } from '../../work/templateDocument.ts'
-import type { FieldGroup } from '../../work/templateFields.ts'
-import { rootOf } from '../formRule/formGraph.ts'
-import { namesIn } from '../formRule/ruleTokens.ts'
-import { rulesOf } from './templateRules.ts'
-import { placedFields } from './walkFields.ts'
+import type { TemplateDocument, WayStep } from '../../../work/templateDocument.ts'
+import type { FieldGroup } from '../../../work/templateFields.ts'
+import { rootOf } from '../../formRule/formGraph.ts'
+import { namesIn } from '../../formRule/ruleTokens.ts'
+import { rulesOf } from '../templateRules.ts'
+import { placedFields } from '../walkFields.ts'
 
 type Way = Pick<TemplateDocument, 'form' | 'way'>
 

@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest'
-import { field, step, template, wrong } from '../../testing/someTemplates.ts'
-import type { StepFields, TemplateDocument } from '../../work/templateDocument.ts'
-import type { TemplateField } from '../../work/templateFields.ts'
-import { formMistakes } from '../filling/formMistakes.ts'
-import { formRun } from '../filling/formRun.ts'
-import { submittedValues } from '../filling/submittedValues.ts'
-import { compareTemplates } from './compareTemplates.ts'
+import { field, step, template, wrong } from '../../../testing/someTemplates.ts'
+import type { StepFields, TemplateDocument } from '../../../work/templateDocument.ts'
+import type { TemplateField } from '../../../work/templateFields.ts'
+import { formMistakes } from '../../filling/formMistakes.ts'
+import { formRun } from '../../filling/formRun.ts'
+import { submittedValues } from '../../filling/submittedValues.ts'
+import { compareTemplates } from '../compareTemplates.ts'
+import { waySentence } from '../waySentence.ts'
 import { applicantsGroups, decidersFields, hiddenAnywhere, hiddenAt } from './stepFields.ts'
-import { waySentence } from './waySentence.ts'
 
 const fieldsOf = (edit: string[], hide: string[] = []): StepFields => ({ edit, hide })
 const someFields = (): TemplateField[] => [
