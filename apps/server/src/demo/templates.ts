@@ -1,7 +1,6 @@
 import { checkTemplate } from '@portico/contract/rules/templates/checkTemplate.ts'
 import { fillerRules, type TemplateDocument } from '@portico/contract/work/templateDocument.ts'
-import { keepersOf } from '#access/permissions/keepers.rules.ts'
-import type { recordKeepers } from '#access/permissions/recordKeepers.table.ts'
+import type { recordKeepers } from '#access/keepers/recordKeepers.table.ts'
 import { jsonDigest } from '#db/jsonDigest.ts'
 import { list, oneOf, readTable, text, whole } from '#foundation/readTable.ts'
 import { galleryTemplates } from '#foundation/templates.ts'
@@ -143,8 +142,8 @@ export function demoTemplates(calendar: Calendar, people: readonly { code: strin
     return { row, published }
   })
   const keepers = each.flatMap(({ row, published }) =>
-    keepersOf((row.draft ?? published.at(-1)?.document)?.administrators ?? { people: [], roles: [] }).flatMap(keeper =>
-      (['templates', 'documents'] as const).map(right => ({ right, record: row.code, keeper })),
+    ((row.draft ?? published.at(-1)?.document)?.administrators.roles ?? []).flatMap(role =>
+      (['templates', 'documents'] as const).map(right => ({ right, record: row.code, keeper: `role:${role}` })),
     ),
   )
   return {

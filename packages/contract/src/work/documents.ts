@@ -131,9 +131,8 @@ export const OpenDocument = w.entity({
     'xgq',
     w.maybe(w.entity({ values: ['zdz', w.byName(w.maybe(FieldValue))], named: ['named', w.byName(NamedThing)] })),
   ],
-  /** The template was withdrawn: a draft cannot be submitted. */
+  /** The template was withdrawn: a draft cannot be submitted. Below, data sets that did not answer, by their names. */
   isWithdrawn: ['ycx', w.bool()],
-  /** Data sets that did not answer, by their names: what fills itself from them is empty until they are read again. */
   unread: ['wdsjList', w.list(BothWords, 50)],
   /** The server's day, and the days that are not like their weekday, for rules about working days. */
   today: ['jt', w.day()],

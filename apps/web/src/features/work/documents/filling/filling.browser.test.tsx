@@ -170,23 +170,6 @@ test('what came back is handed in again, though its template was withdrawn and a
   await expect.poll(() => asked.some(it => it.url === api.documents.submit.url)).toBe(true)
 })
 
-test('what a data set did not say is no mistake of who fills in; it is named, and read again', async () => {
-  const fields = [...onlyReason.fields, field('net', 'amount', words('实发', 'Net'), { from: 'dataset.salary.net' })]
-  const template = { ...opened.template, form: { groups: [{ ...onlyReason, fields }] } }
-  const { screen } = await open({ template, values: {}, unread: [words('工资', 'Salary')] })
-  await expect.element(screen.getByText(/^暂时没有读到：工资。/)).toBeVisible()
-  await screen.getByRole('button', { name: '提交' }).click()
-  await expect.element(screen.getByText('事由必须填写').first()).toBeVisible()
-  await expect.element(screen.getByText('实发必须填写')).not.toBeInTheDocument()
-  await screen.getByRole('button', { name: '重新读取' }).click()
-  await expect.poll(() => asked.some(it => it.url === api.documents.open.url)).toBe(true)
-  const named = { dataset: { zh: '', en: '', facts: { 'salary.net': '8000.00' } } }
-  const again = encode(api.documents.open.data, { ...opened, template, values: {}, named, unread: [] } as OpenDocument)
-  asked.find(it => it.url === api.documents.open.url)?.answer(200, again)
-  await expect.element(screen.getByLabelText('实发')).toHaveValue('8,000.00')
-  await expect.element(screen.getByText(/^暂时没有读到/)).not.toBeInTheDocument()
-})
-
 test('what could not be saved stays in this browser, and goes there with what was seen then', async () => {
   const { screen } = await open()
   await screen.getByLabelText('地点').fill('A101')
