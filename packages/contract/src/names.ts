@@ -39,6 +39,9 @@ export const paths = {
   avatars: '/portal/file/avatar',
 } as const
 
+/** Where a template is filled in that nobody has begun yet. */
+export const pathOfTemplate = (code: string): string => `${paths.document}?mbid=${encodeURIComponent(code)}`
+
 /** Paths that open without a session (spec 1 §2.1). */
 export const openPaths: readonly string[] = [
   paths.signIn,

@@ -1,4 +1,4 @@
-import { paths } from '@portico/contract/names.ts'
+import { pathOfTemplate, paths } from '@portico/contract/names.ts'
 import { documentList } from '../../documents/documentLists/documentLists.queries.ts'
 import { fillableOf } from '../../documents/filling/fillable.queries.ts'
 import { stateWords } from '../../documents/stateWords.rules.ts'
@@ -213,9 +213,7 @@ export const forms: Reader = async ({ language, session, query, deps, today }) =
     kind: 'forms',
     text: factText('forms', language),
     rows: found.slice(0, 3).map(form => {
-      const path = form.draftId
-        ? documentPath(form.draftId)
-        : `${paths.document}?${new URLSearchParams({ mbid: form.code })}`
+      const path = form.draftId ? documentPath(form.draftId) : pathOfTemplate(form.code)
       const draft = form.draftId ? inLanguage(language, '继续您的草稿', 'go on with your draft') : ''
       const unit = inLanguage(language, form.ownerUnitName, form.ownerUnitNameEn)
       return rowOf(
