@@ -73,7 +73,7 @@ export const waiting: Reader = async ({ language, session, period, residue, deps
   if (session.reach && !session.reach.parts.has('todos')) return 'closed'
   if (residue !== '') return null
   if (period) return 'notOfDays'
-  const list = documentList('waiting', session.user.id)
+  const list = documentList('waiting', session)
   const [counted, rows] = await Promise.all([
     list.count(deps.db, {}),
     list.read(deps.db, {}, { limit: mostRows, offset: 0 }),
@@ -107,7 +107,7 @@ const documentStates = [
 /** One's own documents, by what they are and where they stand. */
 export const documents: Reader = async ({ language, session, period, residue, query, deps }) => {
   if (period) return 'notOfDays'
-  const list = documentList('mine', session.user.id)
+  const list = documentList('mine', session)
   const keyword = residue.replace(/申请|单据|表/gu, '').trim() || undefined
   const isWhether = /吗|\?|？|了没|\b(?:is|was|has|are)\b/iu.test(query)
   const [, state] = (isWhether ? undefined : documentStates.find(([words]) => words.test(query))) ?? []
