@@ -1,5 +1,5 @@
 import type { favourites, roleApplications, roleHomes } from '#access/favourites/favourites.table.ts'
-import type { recordKeepers } from '#access/keepers/recordKeepers.table.ts'
+import type { recordKeepers } from '#access/permissions/keepers/recordKeepers.table.ts'
 import type { permissions } from '#access/permissions/permissions.table.ts'
 import type { plantedPages } from '#access/permissions/plantedPages.table.ts'
 import type { rolePermissions } from '#access/permissions/rolePermissions.table.ts'

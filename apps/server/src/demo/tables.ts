@@ -1,5 +1,5 @@
 import { favourites, roleApplications, roleHomes } from '#access/favourites/favourites.table.ts'
-import { recordKeepers } from '#access/keepers/recordKeepers.table.ts'
+import { recordKeepers } from '#access/permissions/keepers/recordKeepers.table.ts'
 import { permissions } from '#access/permissions/permissions.table.ts'
 import { plantedPages } from '#access/permissions/plantedPages.table.ts'
 import { rolePermissions } from '#access/permissions/rolePermissions.table.ts'

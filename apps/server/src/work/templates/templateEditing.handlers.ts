@@ -2,7 +2,7 @@ import { isTemplateCode } from '@portico/contract/rules/templates/templateCode.t
 import { readTemplateText, writeTemplateText } from '@portico/contract/rules/templates/templateText.ts'
 import type { TemplateDocument } from '@portico/contract/work/templateDocument.ts'
 import { templates as calls } from '@portico/contract/work/templates.ts'
-import { keepKeepers } from '#access/keepers/recordKeepers.queries.ts'
+import { keepKeepers } from '#access/permissions/keepers/recordKeepers.queries.ts'
 import { jsonDigest } from '#db/jsonDigest.ts'
 import type { Orm } from '#db/open.ts'
 import type { Handlers, Session } from '#http/context.ts'

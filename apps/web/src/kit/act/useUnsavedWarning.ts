@@ -1,10 +1,5 @@
-import { useEffect, useInsertionEffect, useRef, useState } from 'react'
-import { toast } from '#kit/layers/toast.ts'
-import { useLanguage } from '#shared/i18n/language.ts'
-import { say } from '#shared/i18n/texts.ts'
-import { useSession } from '#shared/session.ts'
-import { addUnsaved, isLost, takeKept, type Unsaved } from '#shared/unsaved.ts'
-import { actTexts } from './actTexts.ts'
+import { useEffect, useInsertionEffect, useState } from 'react'
+import { addUnsaved, isLost, type Unsaved } from '#shared/api/unsaved.ts'
 
 /**
  * The browser asks before the page goes with something unsaved in it. `kept`: what of it is taken along when the session
@@ -29,16 +24,4 @@ export function useUnsavedWarning(isUnsaved: () => boolean, kept?: Unsaved['kept
       window.removeEventListener('beforeunload', warn)
     }
   }, [entry])
-}
-
-/** Gives back, once, what the same person had not saved under this name when their session ended; says so. */
-export function useKept(name: string | undefined, give: (kept: unknown) => void): void {
-  const latest = useRef(give)
-  useEffect(() => {
-    const person = useSession.getState().user?.id
-    const kept = name === undefined || person === undefined ? undefined : takeKept(person, name)
-    if (kept === undefined) return
-    latest.current(kept)
-    toast.info(say(actTexts.givenBack, useLanguage.getState().language))
-  }, [name])
 }

@@ -1,6 +1,6 @@
 import { createContext, type ReactNode, useContext, useLayoutEffect, useRef, useState } from 'react'
 import { createStore, type StoreApi, useStore } from 'zustand'
-import { useKept } from '#kit/act/useUnsavedWarning.ts'
+import { useKept } from './useKept.ts'
 
 /** How a dialog ends: closed without a change, or having saved one. */
 export interface Ends {

@@ -1,7 +1,7 @@
 import { isOpenPath, paths } from '@portico/contract/names.ts'
+import { keepUnsaved, takeUnsaved } from '#shared/api/unsaved.ts'
 import { useSession } from '#shared/session.ts'
 import { clearSession } from '#shared/storage.ts'
-import { keepUnsaved, takeUnsaved } from '#shared/unsaved.ts'
 import type { ApiError } from './ApiError.ts'
 import { keepPlace } from './leftPlace.ts'
 

@@ -1,5 +1,5 @@
 import { and, eq, sql } from 'drizzle-orm'
-import { isKeptBy } from '#access/keepers/recordKeepers.queries.ts'
+import { isKeptBy } from '#access/permissions/keepers/recordKeepers.queries.ts'
 import type { Orm, Reader } from '#db/open.ts'
 import { inPinyinSql } from '#db/pinyin.ts'
 import type { Session } from '#http/context.ts'

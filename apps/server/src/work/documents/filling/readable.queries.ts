@@ -1,6 +1,6 @@
 import { hiddenAnywhere, hiddenAt } from '@portico/contract/rules/templates/steps/stepFields.ts'
 import { and, desc, eq, inArray, isNotNull, ne, not, or, type SQL, sql } from 'drizzle-orm'
-import { isNamedIn } from '#access/keepers/recordKeepers.queries.ts'
+import { isNamedIn } from '#access/permissions/keepers/recordKeepers.queries.ts'
 import type { Reader } from '#db/open.ts'
 import type { Session } from '#http/context.ts'
 import { documentPeople, documentQuestions, documents } from '../documents.table.ts'

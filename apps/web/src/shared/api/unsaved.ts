@@ -1,4 +1,5 @@
 import { readOwn, writeOwn } from '#shared/ownStorage.ts'
+import { useSession } from '#shared/session.ts'
 
 /** Something that may be half filled in. */
 export interface Unsaved {
@@ -50,8 +51,9 @@ export function keepUnsaved(person: string, forms: Record<string, unknown>): voi
 }
 
 /** What this person had not saved under a name, once; undefined where there is nothing. Another person's is dropped. */
-export function takeKept(person: string, name: string): unknown {
-  const kept = readKept(person)
+export function takeKept(name: string): unknown {
+  const person = useSession.getState().user?.id
+  const kept = person === undefined ? null : readKept(person)
   if (!kept || !(name in kept.forms)) return undefined
   const { [name]: found, ...forms } = kept.forms
   writeOwn('session', 'unsaved', Object.keys(forms).length > 0 ? { ...kept, forms } : null)
