@@ -3,7 +3,7 @@ import { type KeyboardEvent, type ReactNode, useRef } from 'react'
 import { Button } from '#kit/buttons/Button.tsx'
 import { confirm } from '#kit/layers/confirm.tsx'
 import { Dialog } from '#kit/layers/Dialog.tsx'
-import { type Ends, useOpenedPlace } from '#kit/layers/Opened.tsx'
+import type { Ends } from '#kit/layers/Opened.tsx'
 import { toast } from '#kit/layers/toast.ts'
 import { useLanguage } from '#shared/i18n/language.ts'
 import { fullMoment } from '#shared/i18n/moments.ts'
@@ -96,8 +96,12 @@ export function FormDialog<V extends object, R extends Maintained = Maintained>(
     void trySave()
   }
   const isRefused = mistakes.length > 0 || refusal !== ''
-  const place = useOpenedPlace()
-  useKeptForm(form, { place, isUnsaved: () => isTouched || form.isFieldsTouched() })
+  useKeptForm(form, {
+    isUnsaved: () => isTouched || form.isFieldsTouched(),
+    initial: initial as Readonly<Record<string, unknown>>,
+    revision: record?.revision,
+    resume: rivals.resume,
+  })
   const note =
     record?.changedBy && record.changedAt
       ? `${t('changedBy', { name: record.changedBy, at: fullMoment(record.changedAt, language) })} · ${t('saveHint')}`

@@ -1,5 +1,6 @@
 import { useEffect } from 'react'
 import { useUnsavedWarning } from '#kit/act/useUnsavedWarning.ts'
+import { type Left, useOpenedPlace } from '#kit/layers/Opened.tsx'
 import type { FormInstance } from './Form.tsx'
 import { keptValues } from './keptValues.ts'
 import { same } from './useRivals.ts'
@@ -7,22 +8,39 @@ import { same } from './useRivals.ts'
 type Values = Readonly<Record<string, unknown>>
 
 interface KeptForm {
-  /** Where the form is open, and what it had when it was left; nothing is kept without it. */
-  place: { name: string; open: unknown; values: Values | undefined } | null
   isUnsaved: () => boolean
+  /** What the form began with, and the state of the record that this was. */
+  initial: Values
+  revision: number | undefined
+  /** Begins with the earlier state again. */
+  resume: (values: Values, revision: number | undefined) => void
 }
 
-/** A form that warns before it is lost, and is as it was left where the session ended by itself. */
-export function useKeptForm<V extends object>(form: FormInstance<V>, { place, isUnsaved }: KeptForm): void {
-  const kept = place && {
-    name: place.name,
-    take: () => ({ open: place.open, values: keptValues(form.getFieldsValue(true) as object) }),
+/**
+ * The form of a dialog that warns before it is lost, and is as it was left where the session ended by itself: with what the
+ * person changed, upon the record as they read it, so that what others saved meanwhile is theirs still.
+ */
+export function useKeptForm<V extends object>(form: FormInstance<V>, kept: KeptForm): void {
+  const place = useOpenedPlace()
+  const { isUnsaved, initial, revision, resume } = kept
+  const take = (): Left => {
+    const values = keptValues(form.getFieldsValue(true) as object)
+    const changed = Object.entries(values).filter(([name, value]) => !same(initial[name], value))
+    const names = changed.map(([name]) => [name, initial[name]] as const)
+    return { values: Object.fromEntries(changed), before: keptValues(Object.fromEntries(names)), revision }
   }
-  useUnsavedWarning(isUnsaved, kept ?? undefined)
-  const values = place?.values
+  useUnsavedWarning(
+    isUnsaved,
+    place ? { name: place.name, take: () => ({ open: place.open, left: take() }) } : undefined,
+  )
+  const left = place?.left
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when it is there.
   useEffect(() => {
-    if (values) giveBack(form, values)
-  }, [form, values])
+    if (!left) return
+    giveBack(form, left.values)
+    resume(left.before, left.revision)
+    place.given()
+  }, [left])
 }
 
 /** What was kept stands in the form again, as if it had been typed just now. */

@@ -83,5 +83,10 @@ export function useRivals<V extends object, R extends Maintained>(options: Rival
       throw now ? new Error(compare(values, now)) : error
     }
   }
-  return { fields, save }
+  /** Goes on from an earlier state of the record: what was saved since then is shown as ever. */
+  const resume = (values: Readonly<Record<string, unknown>>, revision: number | undefined) => {
+    const { record, ...before } = opened.current
+    opened.current = { values: { ...before.values, ...values }, record: record && { ...record, revision } }
+  }
+  return { fields, save, resume }
 }

@@ -28,17 +28,24 @@ export interface OpenedStore<T> {
   ends: Ends
   /** What is half filled in there when the session ends by itself is kept under it. */
   keptAs: string | undefined
-  store: StoreApi<{ open: T | undefined; values?: Values }>
+  store: StoreApi<{ open: T | undefined; left?: Left | undefined }>
 }
 
 /** What a form has to know of the place that it is open over: to be found again, and what it had when it was left. */
 interface OpenedPlace {
   name: string
   open: unknown
-  values: Readonly<Record<string, unknown>> | undefined
+  left: Left | undefined
+  /** It has it now: no other form there does. */
+  given: () => void
+}
+/** What a form had when it was left: what was changed, what stood there before, and in which state of its record. */
+export interface Left {
+  values: Readonly<Record<string, unknown>>
+  before: Readonly<Record<string, unknown>>
+  revision: number | undefined
 }
 const Place = createContext<OpenedPlace | null>(null)
-type Values = OpenedPlace['values']
 /** The place that a dialog is open over, where what is filled in there is kept. */
 export const useOpenedPlace = (): OpenedPlace | null => useContext(Place)
 
@@ -54,12 +61,12 @@ export function useOpened<T>(after?: () => void, keptAs?: string): OpenedStore<T
   })
   const [opened] = useState((): OpenedStore<T> => {
     const store: OpenedStore<T>['store'] = createStore(() => ({ open: undefined }))
-    const close = () => store.setState({ open: undefined, values: undefined })
+    const close = () => store.setState({ open: undefined, left: undefined })
     const saved = () => {
       close()
       latest.current?.()
     }
-    const show = (open: T) => store.setState({ open, values: undefined })
+    const show = (open: T) => store.setState({ open, left: undefined })
     return { store, show, close, saved, ends: { onClose: close, onSaved: saved }, keptAs }
   })
   return opened
@@ -68,18 +75,29 @@ export function useOpened<T>(after?: () => void, keptAs?: string): OpenedStore<T
 /** Shows what is open, where something is; its dialog is handed how it ends: `(row, ends) => <RowDialog row={row} {...ends} />`. */
 export function Opened<T>({ of, children }: { of: OpenedStore<T>; children: (open: T, ends: Ends) => ReactNode }) {
   const { store, ends, keptAs } = of
-  const { open, values } = useStore(store)
-  useKept(keptAs, kept => store.setState(kept as { open: T; values: Values }))
+  const { open, left } = useStore(store)
+  useKept(keptAs, kept => store.setState(kept as { open: T; left: Left }))
   if (open === undefined) return null
-  return <Place value={keptAs === undefined ? null : { name: keptAs, open, values }}>{children(open, ends)}</Place>
+  return (
+    <Place
+      value={
+        keptAs === undefined ? null : { name: keptAs, open, left, given: () => store.setState({ left: undefined }) }
+      }
+    >
+      {children(open, ends)}
+    </Place>
+  )
 }
 
 /** Stands around a dialog that the address opens: what is half filled in there is kept under the name, as with `useOpened`. */
 export function KeptPlace({ name, children }: { name: string; children: ReactNode }) {
-  const [values, setValues] = useState<Values>()
-  useKept(name, kept => setValues((kept as { values: Values }).values))
-  return <Place value={{ name, open: null, values }}>{children}</Place>
+  const [left, setLeft] = useState<Left>()
+  useKept(name, kept => setLeft((kept as { left: Left }).left))
+  return <Place value={{ name, open: null, left, given: () => setLeft(undefined) }}>{children}</Place>
 }
+
+/** Stands around a dialog over another one: what is filled in there is its own. */
+export const OtherPlace = ({ children }: { children: ReactNode }) => <Place value={null}>{children}</Place>
 
 /** Gives back, once, what the same person had not saved under this name when their session ended; says so. */
 export function useKept(name: string | undefined, give: (kept: unknown) => void): void {

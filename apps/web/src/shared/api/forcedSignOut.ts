@@ -35,7 +35,7 @@ export function forcedSignOut(error: ApiError): void {
   if (person !== undefined && !isOutside(path)) {
     query.set('to', path)
     keepPlace({ person, path })
-    keepUnsaved(person, unsaved)
+    keepUnsaved(unsaved)
   }
   leaveFor(`${signIn}?${query}`)
 }

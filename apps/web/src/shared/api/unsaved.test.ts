@@ -19,8 +19,9 @@ afterEach(() => {
 })
 const load = async () => {
   const { useSession } = await import('#shared/session.ts')
-  useSession.setState({ user: { id: '7' } as never })
-  return import('./unsaved.ts')
+  const as = (user: object) => useSession.setState({ user: { code: 'own', ...user } as never })
+  as({ id: '7' })
+  return { ...(await import('./unsaved.ts')), as }
 }
 
 it('takes what has a name and is half filled in, in sight or not; asks only for what is in sight', async () => {
@@ -32,9 +33,9 @@ it('takes what has a name and is half filled in, in sight or not; asks only for 
   expect(hasUnsaved()).toBe(false)
   addUnsaved({ isUnsaved: () => true, isInSight: true })
   expect(hasUnsaved()).toBe(true)
-  expect(takeUnsaved()).toEqual({ behind: { of: 'behind' } })
+  expect(takeUnsaved()).toEqual({ person: '7', forms: { behind: { of: 'behind' } } })
   remove()
-  expect(takeUnsaved()).toEqual({})
+  expect(takeUnsaved().forms).toEqual({})
 })
 
 it('leaves out what is longer than anybody types, and nothing else', async () => {
@@ -44,7 +45,7 @@ it('leaves out what is longer than anybody types, and nothing else', async () =>
     ['short', 400_000],
   ] as const)
     addUnsaved({ isUnsaved: () => true, isInSight: true, kept: { name, take: () => 'x'.repeat(letters) } })
-  expect(Object.keys(takeUnsaved())).toEqual(['short'])
+  expect(Object.keys(takeUnsaved().forms)).toEqual(['short'])
 })
 
 it('what is given back after signing in holds nobody up on the way out; what is lost does', async () => {
@@ -52,13 +53,13 @@ it('what is given back after signing in holds nobody up on the way out; what is 
   const lost = { isUnsaved: () => true, isInSight: true }
   const kept = { ...lost, kept: { name: 'roles', take: () => 1 } }
   expect([isLost(lost), isLost(kept)]).toEqual([true, true])
-  keepUnsaved('7', { roles: 1 })
+  keepUnsaved({ person: '7', forms: { roles: 1 } })
   expect([isLost(lost), isLost(kept)]).toEqual([true, false])
 })
 
 it('gives each form back once, to the same person', async () => {
   const { keepUnsaved, takeKept } = await load()
-  keepUnsaved('7', { roles: { name: '审计' }, give: 2 })
+  keepUnsaved({ person: '7', forms: { roles: { name: '审计' }, give: 2 } })
   expect(takeKept('units')).toBeUndefined()
   expect(takeKept('roles')).toEqual({ name: '审计' })
   expect(takeKept('roles')).toBeUndefined()
@@ -67,16 +68,31 @@ it('gives each form back once, to the same person', async () => {
 })
 
 it('is dropped for good as soon as another person is there, and when it is old', async () => {
-  const { dropKeptOfOthers, keepUnsaved, takeKept } = await load()
-  keepUnsaved('7', { roles: 1 })
-  dropKeptOfOthers('7')
+  const { as, dropKeptOfOthers, keepUnsaved, takeKept } = await load()
+  keepUnsaved({ person: '7', forms: { roles: 1 } })
+  dropKeptOfOthers()
   expect(stored.size).toBe(1)
-  dropKeptOfOthers('8')
+  as({ id: '8' })
+  dropKeptOfOthers()
   expect(stored.size).toBe(0)
   vi.useFakeTimers({ now: 0 })
-  keepUnsaved('7', { roles: 1 })
+  keepUnsaved({ person: '7', forms: { roles: 1 } })
   vi.setSystemTime(12 * 3_600_000)
   expect(takeKept('roles')).toBeUndefined()
+})
+
+it('what is typed for somebody else is not theirs, nor given back before one acts for them again', async () => {
+  const { addUnsaved, as, keepUnsaved, takeKept, takeUnsaved } = await load()
+  addUnsaved({ isUnsaved: () => true, isInSight: true, kept: { name: 'schedule', take: () => '体检' } })
+  as({ id: '7', actorCode: 'other' })
+  for (const finder of [{ id: '7' }, { id: '9' }]) {
+    keepUnsaved(takeUnsaved())
+    as(finder)
+    expect(takeKept('schedule')).toBeUndefined()
+    as({ id: '7', actorCode: 'other' })
+  }
+  keepUnsaved(takeUnsaved())
+  expect(takeKept('schedule')).toBe('体检')
 })
 
 it('what is stored in another shape is nothing', async () => {

@@ -1,5 +1,5 @@
 import { readOwn, writeOwn } from '#shared/ownStorage.ts'
-import { useSession } from '#shared/session.ts'
+import { isActing, useSession } from '#shared/session.ts'
 
 /** Something that may be half filled in. */
 export interface Unsaved {
@@ -20,8 +20,14 @@ interface KeptForms {
 const limits = { ageMs: 12 * 3_600_000, letters: 500_000 } as const
 
 const open = new Set<Unsaved>()
-/** Whatever can be given back was taken along, and the page is on its way out. */
-let isTaken = false
+/** What was taken along and can be given back; the page is on its way out then. */
+let taken: ReadonlySet<string> = new Set()
+
+/** Whose it is: who acts for somebody else finds what they typed there when they do so again. */
+function owner(): string | undefined {
+  const { user } = useSession.getState()
+  return user ? [user.id, ...(isActing(user) ? [user.actorCode] : [])].join(' ') : undefined
+}
 
 /** Tells what may be unsaved, for as long as the answer is not called. */
 export function addUnsaved(entry: Unsaved): () => void {
@@ -33,27 +39,33 @@ export function addUnsaved(entry: Unsaved): () => void {
 export const hasUnsaved = (): boolean => [...open].some(({ isUnsaved, isInSight }) => isInSight && isUnsaved())
 
 /** Whether the browser asks before the page goes: not for what is given back after signing in. */
-export const isLost = ({ isUnsaved, kept }: Unsaved): boolean => isUnsaved() && !(isTaken && kept)
+export const isLost = ({ isUnsaved, kept }: Unsaved): boolean => isUnsaved() && !(kept && taken.has(kept.name))
 
-/** Reads what is half filled in, as JSON by name, before the session's own storage is emptied. */
-export function takeUnsaved(): Record<string, unknown> {
+interface LeftForms {
+  person: string | undefined
+  forms: Record<string, unknown>
+}
+
+/** Reads what is half filled in, as JSON by name, and whose it is, before the session's own storage is emptied. */
+export function takeUnsaved(): LeftForms {
   const found = [...open].flatMap(({ isUnsaved, kept }) =>
     kept && isUnsaved() ? [[kept.name, kept.take()] as const] : [],
   )
-  return Object.fromEntries(found.filter(([, value]) => JSON.stringify(value).length <= limits.letters))
+  const short = found.filter(([, value]) => JSON.stringify(value).length <= limits.letters)
+  return { person: owner(), forms: Object.fromEntries(short) }
 }
 
 /** Keeps it in this browser tab, for this person alone: signing in again gives it back. */
-export function keepUnsaved(person: string, forms: Record<string, unknown>): void {
-  isTaken = true
-  if (Object.keys(forms).length > 0)
-    writeOwn('session', 'unsaved', { person, at: Date.now(), forms } satisfies KeptForms)
+export function keepUnsaved({ person, forms }: LeftForms): void {
+  if (person === undefined || Object.keys(forms).length === 0) return
+  writeOwn('session', 'unsaved', { person, at: Date.now(), forms } satisfies KeptForms)
+  // Where there was no room the browser asks.
+  taken = new Set(Object.keys(readOwn('session', 'unsaved', checkKept)?.forms ?? {}))
 }
 
 /** What this person had not saved under a name, once; undefined where there is nothing. Another person's is dropped. */
 export function takeKept(name: string): unknown {
-  const person = useSession.getState().user?.id
-  const kept = person === undefined ? null : readKept(person)
+  const kept = readKept()
   if (!kept || !(name in kept.forms)) return undefined
   const { [name]: found, ...forms } = kept.forms
   writeOwn('session', 'unsaved', Object.keys(forms).length > 0 ? { ...kept, forms } : null)
@@ -61,10 +73,11 @@ export function takeKept(name: string): unknown {
 }
 
 /** Drops what somebody else left behind in this browser tab. */
-export const dropKeptOfOthers = (person: string): void => void readKept(person)
+export const dropKeptOfOthers = (): void => void readKept()
 
-function readKept(person: string): KeptForms | null {
-  const kept = readOwn('session', 'unsaved', checkKept)
+function readKept(): KeptForms | null {
+  const person = owner()
+  const kept = person === undefined ? null : readOwn('session', 'unsaved', checkKept)
   if (!kept) return null
   if (kept.person === person && Date.now() - kept.at < limits.ageMs) return kept
   writeOwn('session', 'unsaved', null)

@@ -21,7 +21,7 @@ export function useTabRouting(
     if (!routes) return
     const home = homePath(routes)
     const isKnown = (to: string) => isViewer(routes, to) || pageOf(routeOf(routes, to)?.component ?? '') !== undefined
-    if (user) dropKeptOfOthers(user)
+    if (user) dropKeptOfOthers()
     restoreTabs(user ?? '', { path: home, title: titleOf(home) }, isKnown)
     // The browser is further on already: a tab that was closed meanwhile must not come back by its old address.
     if (key !== newestKey()) return

@@ -49,10 +49,12 @@ function saveRoles(person: UserRow, roles: readonly string[]): Promise<unknown> 
 
 const codesOf = ({ roles }: UserRow) => roles.map(({ code }) => code)
 
-/** Gives somebody a role besides those that they have. */
-export async function giveRole(personId: number, role: string): Promise<void> {
+/** Gives somebody a role besides those that they have; false where they have it already. */
+export async function giveRole(personId: number, role: string): Promise<boolean> {
   const person = await call(api.users.one, { id: personId })
+  if (codesOf(person).includes(role)) return false
   await saveRoles(person, [...codesOf(person), role])
+  return true
 }
 
 /** Takes it from them again. */

@@ -30,6 +30,10 @@ export function useGiving() {
     await work()
     setBusy(undefined)
   }
+  const addRole = async (person: NamedPerson, role: NamedRole) => {
+    if (await giveRole(person.id, role.code)) return
+    throw new Error(t('hasRole', { name: nameOf(person), role: nameOf(role) }))
+  }
   return {
     busy,
     toRole: (node: NamedNode, role: NamedRole) =>
@@ -42,7 +46,7 @@ export function useGiving() {
       ),
     toPerson: (node: NamedNode, person: NamedPerson, role: NamedRole) =>
       run(`${person.id}-${role.code}`, () =>
-        attempt(() => giveRole(person.id, role.code), {
+        attempt(() => addRole(person, role), {
           done: t('givenPerson', { name: nameOf(person), role: nameOf(role), node: nameOf(node) }),
           undo: back(() => takeRole(person.id, role.code)),
           after: forgetViewers,

@@ -56,6 +56,10 @@ export const viewersTexts = defineTexts({
     zh: '已授权：{name} 现在持有角色“{role}”，能看到“{node}”',
     en: '{name} now holds {role} and sees {node}',
   },
+  hasRole: {
+    zh: '{name} 已经持有角色“{role}”，没有改动；是否能看到还取决于该项的其他设置',
+    en: '{name} holds {role} already; nothing was changed. Whether they see it hangs on the other settings of the entry.',
+  },
   givenRole: {
     zh: '已授权：角色“{role}”现在含“{node}”，新增 {count} 人看得到',
     en: '{role} now has {node}; {count} more people see it',

@@ -3,7 +3,7 @@ import { api } from '@portico/contract/api.ts'
 import { useState } from 'react'
 import { LoadingDialog } from '#kit/form/LoadingDialog.tsx'
 import type { ValuesOf } from '#kit/form/recordForm.tsx'
-import type { Ends } from '#kit/layers/Opened.tsx'
+import { type Ends, OtherPlace } from '#kit/layers/Opened.tsx'
 import { call } from '#shared/api/call.ts'
 import { useApiQuery } from '#shared/api/queries.ts'
 import { useTexts } from '#shared/i18n/texts.ts'
@@ -62,7 +62,11 @@ function LoadedDialog({ read, ...ends }: Omit<UserDialogProps, 'id'> & { read?: 
         <PersonFields read={read} onSee={see} />
         <AccountFields read={read} onSee={see} />
       </userForm.Dialog>
-      {seen !== null && <UserDialog id={seen} onClose={() => see(null)} onSaved={() => see(null)} />}
+      {seen !== null && (
+        <OtherPlace>
+          <UserDialog id={seen} onClose={() => see(null)} onSaved={() => see(null)} />
+        </OtherPlace>
+      )}
     </>
   )
 }

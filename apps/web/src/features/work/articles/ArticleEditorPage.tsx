@@ -15,6 +15,7 @@ import { FormSummary } from '#kit/form/FormSummary.tsx'
 import { keptValues } from '#kit/form/keptValues.ts'
 import { recordForm, type ValuesOf } from '#kit/form/recordForm.tsx'
 import { giveBack } from '#kit/form/useKeptForm.ts'
+import { same } from '#kit/form/useRivals.ts'
 import { useSaving } from '#kit/form/useSaving.ts'
 import { confirm } from '#kit/layers/confirm.tsx'
 import { useKept } from '#kit/layers/Opened.tsx'
@@ -92,9 +93,18 @@ function Editor({ read, onOver }: { read?: Read; onOver: () => void }) {
   const [form] = useForm<Values>()
   const [isTouched, setTouched] = useState(false)
   const keptAs = `article ${read?.id ?? 'new'}`
-  useUnsavedWarning(() => isTouched, { name: keptAs, take: () => keptValues(form.getFieldsValue(true)) })
+  const [revision, setRevision] = useState(read?.revision)
+  const begun: Readonly<Record<string, unknown>> = { ...read }
+  const changed = () =>
+    Object.fromEntries(
+      Object.entries(keptValues(form.getFieldsValue(true))).filter(([name, value]) => !same(begun[name], value)),
+    )
+  useUnsavedWarning(() => isTouched, { name: keptAs, take: () => ({ values: changed(), revision }) })
   useKept(keptAs, kept => {
-    giveBack(form, kept as Partial<Values>)
+    const left = kept as { values: Partial<Values>; revision?: number }
+    giveBack(form, left.values)
+    // What somebody else saved since then is refused as ever.
+    setRevision(left.revision)
     setTouched(true)
   })
   const { isSaving, mistakes, refusal, submit, pick: pickField } = useSaving(form, articleForm.useLabels())
@@ -105,7 +115,7 @@ function Editor({ read, onOver }: { read?: Read; onOver: () => void }) {
   }
   const save = async () => {
     const isSaved = await submit(values =>
-      call(api.articles.save, { ...values, ...(read && { id: read.id, revision: read.revision }) }),
+      call(api.articles.save, { ...values, ...(read && { id: read.id, revision: revision ?? read.revision }) }),
     )
     if (!isSaved) return
     toast.success(t('saved'))
