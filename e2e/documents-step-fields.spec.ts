@@ -1,9 +1,13 @@
+import { execFileSync } from 'node:child_process'
 import { expect, type Page } from '@playwright/test'
+import { dayIn } from './days.ts'
 import { findings } from './findings.ts'
 import { unfit } from './fits.ts'
 import { enter, test } from './people.ts'
+import { toasts } from './screen.ts'
 
 const dialog = (page: Page) => page.getByRole('dialog')
+const verbs = (page: Page) => page.getByRole('region', { name: '办理', exact: true })
 const way = (page: Page) => page.getByRole('region', { name: '办理过程' })
 const own = (page: Page) => page.getByRole('region', { name: '由您填写' })
 
@@ -20,7 +24,7 @@ async function choose(page: Page, label: string, option: string): Promise<void> 
   await page.keyboard.press('Escape')
 }
 
-test('a step is told what it fills in and does not see, and whoever decides has its fields before them', async ({
+test('a step is told what it fills in and does not see; who decides does so, and the paper shows it', async ({
   page,
 }) => {
   test.slow()
@@ -59,7 +63,7 @@ test('a step is told what it fills in and does not see, and whoever decides has 
   const address = new URL(page.url())
   const path = `${address.pathname.replace('/portal_web', '')}${address.search}`
 
-  // Who decides sees what is theirs to see, on a phone too.
+  // Who decides sees what is theirs to see, on a phone too, and is told what is missing where it is missing.
   await page.setViewportSize({ width: 390, height: 844 })
   await enter(page, '1998017', { path })
   await expect(page.getByText('赴省厅签约')).toBeVisible()
@@ -69,4 +73,26 @@ test('a step is told what it fills in and does not see, and whoever decides has 
   await expect(day).toBeVisible()
   expect(await findings(page, 'a step with fields on a phone')).toEqual([])
   expect(await unfit(page, 'a step with fields')).toEqual([])
+  await verbs(page).getByRole('button', { name: '同意', exact: true }).click()
+  await expect(day).toBeFocused()
+  await expect(day).toHaveAccessibleDescription(/归还日期/)
+  await page.setViewportSize({ width: 1280, height: 800 })
+  await day.fill(dayIn(3))
+  await day.press('Tab')
+  await verbs(page).getByRole('button', { name: '同意', exact: true }).click()
+  await expect(toasts(page)).toContainText('单据已办结')
+  await expect(way(page).getByText(/^填写 归还日期/)).toBeVisible()
+
+  // The applicant reads by whom it was filled in; it stands on the paper.
+  await enter(page, 'lisi', { path })
+  await expect(way(page).getByText('王建国 同意')).toBeVisible()
+  await expect(way(page).getByText(/^填写 归还日期/)).toBeVisible()
+  await expect(page.getByText('85551234')).toBeVisible()
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: '下载 PDF' }).click(),
+  ])
+  const paper = execFileSync('pdftotext', ['-layout', await download.path(), '-'], { encoding: 'utf8' })
+  expect(paper).toMatch(/归还日期\s+\d{4} 年/)
+  expect(paper).toContain('85551234')
 })
