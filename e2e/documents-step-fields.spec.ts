@@ -76,7 +76,6 @@ test('a step is told what it fills in and does not see; who decides does so, and
   await verbs(page).getByRole('button', { name: '同意', exact: true }).click()
   await expect(day).toBeFocused()
   await expect(day).toHaveAccessibleDescription(/归还日期/)
-  await page.setViewportSize({ width: 1280, height: 800 })
   await day.fill(dayIn(3))
   await day.press('Tab')
   await verbs(page).getByRole('button', { name: '同意', exact: true }).click()
@@ -84,6 +83,7 @@ test('a step is told what it fills in and does not see; who decides does so, and
   await expect(way(page).getByText(/^填写 归还日期/)).toBeVisible()
 
   // The applicant reads by whom it was filled in; it stands on the paper.
+  await page.setViewportSize({ width: 1280, height: 800 })
   await enter(page, 'lisi', { path })
   await expect(way(page).getByText('王建国 同意')).toBeVisible()
   await expect(way(page).getByText(/^填写 归还日期/)).toBeVisible()
