@@ -3,6 +3,7 @@ import { Dialog } from '#kit/layers/Dialog.tsx'
 import { useLanguage } from '#shared/i18n/language.ts'
 import { fullMoment } from '#shared/i18n/moments.ts'
 import { usePick, useTexts } from '#shared/i18n/texts.ts'
+import { FilledWords } from './fields/FilledWords.tsx'
 import { happeningTexts, wayTexts } from './readingTexts.ts'
 import { useActorWords } from './useActorWords.ts'
 import '#shared/styles/ownList.css'
@@ -45,8 +46,9 @@ export function HappeningsDialog({
                   {event(it.event)}
                   {it.to && ` · ${pick(it.to.name, it.to.nameEn)}`}
                 </td>
-                <td className={it.words === '' ? 'none' : 'anywhere'} data-label={t('words')}>
+                <td className={it.words === '' && it.changes.length === 0 ? 'none' : 'anywhere'} data-label={t('words')}>
                   {it.words}
+                  <FilledWords decisions={[it]} />
                 </td>
               </tr>
             ))}

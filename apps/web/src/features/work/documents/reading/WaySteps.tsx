@@ -55,7 +55,9 @@ export default function WaySteps({ isPrinted = false, opened = null, ...of }: Wa
           {last ? <WayRoundSteps round={last} isLast /> : <p className="s13 t2">{t('nobodyDecides')}</p>}
         </WayDocument>
       </ReadDocument>
-      <Opened of={record}>{() => <HappeningsDialog happenings={data.happenings} onClose={record.close} />}</Opened>
+      <ReadDocument value={opened}>
+        <Opened of={record}>{() => <HappeningsDialog happenings={data.happenings} onClose={record.close} />}</Opened>
+      </ReadDocument>
     </section>
   )
 }

@@ -38,6 +38,14 @@ const first: OpenDocument = {
 /** Somebody beside one was quicker. */
 const then: OpenDocument = { ...first, revision: 8, values: { ...first.values, keptIn: '行政楼' } }
 
+/** The step before the reader's own has changed what stood there. */
+const filledWay = {
+  ...stampWay,
+  happenings: stampWay.happenings.map(it =>
+    it.key === 'school' ? { ...it, changes: [{ key: 'keptIn', was: '东楼', is: '西楼' }] } : it,
+  ),
+}
+
 let sent: Record<string, unknown>[] = []
 let answers: (() => Response)[] = []
 const answer = (data: unknown, code = 200, message = '') => Response.json({ code, data, message, msg: message })
@@ -49,7 +57,7 @@ beforeEach(() => {
   answers = []
   queryClient.clear()
   vi.stubGlobal('fetch', (url: string, { body }: RequestInit) => {
-    if (url.includes(api.documents.way.url)) return Promise.resolve(answer(encode(api.documents.way.data, stampWay)))
+    if (url.includes(api.documents.way.url)) return Promise.resolve(answer(encode(api.documents.way.data, filledWay)))
     sent.push(JSON.parse(String(body)))
     return Promise.resolve(answers.shift()?.() ?? decided([]))
   })
@@ -103,4 +111,12 @@ test('where somebody else has filled it in meanwhile, it is said, and nothing th
   await agree.click()
   await expect.poll(() => sent.length).toBe(2)
   expect(sent[1]).toMatchObject({ set: { keptIn: '档案馆' }, bbxh: 8 })
+})
+
+test('the record says what a step has filled in, below its words', async () => {
+  const screen = await render(<Reader />)
+  await screen.getByRole('button', { name: '流转记录' }).click()
+  const record = screen.getByRole('dialog', { name: '流转记录' })
+  await expect.element(record.getByText(/^填写 存放处 东楼 西楼$/)).toBeVisible()
+  expect(await findings()).toEqual([])
 })
