@@ -95,6 +95,43 @@ test('they find its documents, read and void them, and none of another', async (
   expect((await voiding()).code).toBe(200)
 })
 
+test('who maintains templates without documents names nobody for them, takes out whom they like, and copies nobody', async () => {
+  await it.portal.sql(`insert into roles (code, name, name_en) values ('maker', '模板', 'Maker')`)
+  await it.portal.sql(
+    `insert into role_permissions select 'maker', id from permissions where "right" = 'templates' or id = '100'`,
+  )
+  await it.portal.sql(`insert into user_roles select id, 'maker' from users where username = 'qianqi'`)
+  await name([await codeOf(keeper)])
+  await expect.poll(() => listed('qianqi')).toContain('other')
+  const save = async (people: string[], roles: string[] = []) => {
+    const [row] = await it.portal.sql<{ revision: number }>("select revision from templates where code = 'own'")
+    return post('xtglMbgl/save', { mbid: 'own', bbxh: row?.revision, document: named(people, roles) }, 'qianqi')
+  }
+  const kept = async () =>
+    (
+      await it.portal.sql<{ keeper: string }>(
+        `select keeper from record_keepers where record = 'own' and "right" = 'documents'`,
+      )
+    ).map(row => row.keeper)
+  const own = await codeOf(keeper)
+  for (const refused of [await save([own, await codeOf('qianqi')]), await save([own], ['staff'])])
+    expect(refused).toMatchObject({ code: 800, body: { errors: { administrators: expect.stringContaining('单据') } } })
+  expect(await kept()).toEqual([`person:${own}`])
+  expect((await save([own])).code).toBe(200)
+  const fresh = { mbid: 'made', document: named([own]) }
+  expect((await post('xtglMbgl/save', fresh, 'qianqi')).code).toBe(800)
+  const copy = { mbid: 'own', sffb: 0, xmbid: 'copied', mbmc: '副本', mbmcEn: 'Copy', dwdm: '120800' }
+  expect((await post('xtglMbgl/copy', copy, 'qianqi')).code).toBe(200)
+  expect(await it.portal.sql("select from record_keepers where record = 'copied'")).toEqual([])
+  // Whom it names may name others.
+  const [row] = await it.portal.sql<{ revision: number }>("select revision from templates where code = 'own'")
+  const more = { mbid: 'own', bbxh: row?.revision, document: named([own, '2016127']) }
+  expect((await post('xtglMbgl/save', more, keeper)).code).toBe(200)
+  expect(await kept()).toContain('person:2016127')
+  expect((await save([])).code).toBe(200)
+  expect(await kept()).toEqual([])
+})
+
 test('a role names its holders; who is named no longer finds the page closed', async () => {
   await name([], ['auditor'])
   await expect.poll(() => listed('zhaoliu')).toEqual(['own'])

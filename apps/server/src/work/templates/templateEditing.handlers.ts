@@ -2,7 +2,6 @@ import { isTemplateCode } from '@portico/contract/rules/templates/templateCode.t
 import { readTemplateText, writeTemplateText } from '@portico/contract/rules/templates/templateText.ts'
 import type { TemplateDocument } from '@portico/contract/work/templateDocument.ts'
 import { templates as calls } from '@portico/contract/work/templates.ts'
-import { keepKeepers } from '#access/permissions/keepers/recordKeepers.queries.ts'
 import { jsonDigest } from '#db/jsonDigest.ts'
 import type { Orm } from '#db/open.ts'
 import type { Handlers, Session } from '#http/context.ts'
@@ -10,6 +9,7 @@ import { found, refuse, refuseFields, type Words } from '#http/rejection.ts'
 import { refuseEmpty } from '#http/required.ts'
 import { meanwhile } from '#http/savedMeanwhile.ts'
 import { recordsOf } from '#platform/logs/records.queries.ts'
+import { keepAdministrators } from './keepAdministrators.steps.ts'
 import { mistakesOf } from './mistakesOf.steps.ts'
 import { refuseMistakes, saidMistakes } from './templateMistakes.rules.ts'
 import { plainTemplate } from './templateShape.rules.ts'
@@ -40,8 +40,6 @@ export function templateEditingHandlers(deps: TemplateDeps): Calls {
       return document ? plainTemplate(document) : {}
     },
   })
-  const keep = (tx: Orm, code: string, document: TemplateDocument | null) =>
-    keepKeepers(tx, ['templates', 'documents'], code, document?.administrators ?? null)
   /** Makes a template that is not there yet, its draft with whatever mistakes it has. */
   const add = async (
     context: Context,
@@ -59,7 +57,7 @@ export function templateEditingHandlers(deps: TemplateDeps): Calls {
       values: { code, draft: document, mistakes: mistakes.length, reason: null },
       taken: wrong({ key: 'alreadyExists', values: { label: code } }) as never,
       also: async tx => {
-        await keep(tx, code, document)
+        await keepAdministrators(tx, code, document, context)
         return { code, ...step }
       },
     })
@@ -84,7 +82,7 @@ export function templateEditingHandlers(deps: TemplateDeps): Calls {
         at: { code, revision },
         values: ({ reason }) => ({ draft: document, mistakes: mistakes.length, reason }),
         also: async tx => {
-          await keep(tx, code, document)
+          await keepAdministrators(tx, code, document, context)
           return { code }
         },
       })
@@ -166,7 +164,7 @@ export function templateEditingHandlers(deps: TemplateDeps): Calls {
       const context = { session, caller }
       if (row.version === 0) {
         const also = async (tx: Orm) => {
-          await keep(tx, code, null)
+          await keepAdministrators(tx, code, null, context)
           return { code }
         }
         const step = { operation: 'templates.remove', at: input, also } as const
@@ -179,7 +177,8 @@ export function templateEditingHandlers(deps: TemplateDeps): Calls {
           at: input,
           values: ({ reason }) => ({ draft: null, mistakes: 0, reason }),
           also: async tx => {
-            await keep(tx, code, (await records.documentOf(tx, code, row.version)) ?? null)
+            const published = await records.documentOf(tx, code, row.version)
+            await keepAdministrators(tx, code, published ?? null, context)
             return { code }
           },
         })
@@ -193,7 +192,10 @@ export function templateEditingHandlers(deps: TemplateDeps): Calls {
       const source = isFromGallery
         ? deps.gallery().find(it => it.code === from)?.document
         : await workedOn(await existing(from, context.session))
-      const document = { ...found(source), name, nameEn, ownerUnit }
+      const { administrators, ...rest } = found(source)
+      // Who may not name them makes a copy that names nobody.
+      const theirs = context.session.rights.has('documents') ? administrators : { people: [], roles: [] }
+      const document = { ...rest, administrators: theirs, name, nameEn, ownerUnit }
       const wrong = (words: Words) => refuseFields(calls.copy.input, { code: words })
       return add(context, { code, document, from }, 'templates.copy', wrong)
     },

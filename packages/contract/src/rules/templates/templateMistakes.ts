@@ -94,6 +94,10 @@ const words = {
     zh: '“{label}”的规则读取此步看不到的字段“{other}”',
     en: 'the rules of “{label}” read “{other}”, which this step does not see',
   },
+  administratorsTheirs: {
+    zh: '管理人也管理它的单据：由管理这些单据的人增加',
+    en: 'who is named looks after its documents too: only who does so may name somebody else',
+  },
   byApplicantAlone: { zh: '没有步骤填写此字段，不能设置', en: 'only what a step fills in may have this' },
   needsRole: { zh: '只有按角色办理时可以要求两人', en: 'only holders of a role can be asked for two' },
   paperEmpty: { zh: '纸张上还没有内容', en: 'nothing stands on the paper yet' },

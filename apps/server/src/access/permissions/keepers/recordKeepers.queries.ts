@@ -20,13 +20,21 @@ export const isNamedIn = (session: Pick<Session, 'user' | 'roles'>, right: Right
 export async function keepKeepers(tx: Orm, rights: readonly Right[], record: string, kept: KeptBy | null) {
   const wanted = new Set(kept ? keepersOf(kept) : [])
   for (const right of rights) {
-    const ofIt = and(eq(recordKeepers.right, right), eq(recordKeepers.record, record))
-    const there = (await tx.select({ keeper: recordKeepers.keeper }).from(recordKeepers).where(ofIt)).map(
-      it => it.keeper,
-    )
+    const ofIt = of(right, record)
+    const there = await keepersThere(tx, right, record)
     const gone = there.filter(keeper => !wanted.has(keeper))
     const added = [...wanted].filter(keeper => !there.includes(keeper))
     if (gone.length > 0) await tx.delete(recordKeepers).where(and(ofIt, inArray(recordKeepers.keeper, gone)))
     if (added.length > 0) await tx.insert(recordKeepers).values(added.map(keeper => ({ right, record, keeper })))
   }
 }
+
+/** Whom a record would name by a right that it does not name yet. */
+export async function newKeepers(tx: Orm, right: Right, record: string, kept: KeptBy): Promise<string[]> {
+  const there = await keepersThere(tx, right, record)
+  return keepersOf(kept).filter(keeper => !there.includes(keeper))
+}
+
+const of = (right: Right, record: string) => and(eq(recordKeepers.right, right), eq(recordKeepers.record, record))
+const keepersThere = async (tx: Orm, right: Right, record: string) =>
+  (await tx.select({ keeper: recordKeepers.keeper }).from(recordKeepers).where(of(right, record))).map(it => it.keeper)
