@@ -98,6 +98,10 @@ const words = {
     zh: '管理人也管理它的单据：由管理这些单据的人增加',
     en: 'who is named looks after its documents too: only who does so may name somebody else',
   },
+  stepFieldTried: {
+    zh: '“{field}”的规则同时用到此步可改变的“{label}”和看不到的“{other}”，可由此试出',
+    en: 'a rule of “{field}” ties “{label}”, which this step changes, to “{other}”, which it does not see',
+  },
   byApplicantAlone: { zh: '没有步骤填写此字段，不能设置', en: 'only what a step fills in may have this' },
   needsRole: { zh: '只有按角色办理时可以要求两人', en: 'only holders of a role can be asked for two' },
   paperEmpty: { zh: '纸张上还没有内容', en: 'nothing stands on the paper yet' },

@@ -1,5 +1,6 @@
 import type { InputOf } from '@portico/contract/endpoint.ts'
 import type { Language } from '@portico/contract/messages.ts'
+import { withComputed } from '@portico/contract/rules/templates/steps/stepFields.ts'
 import type { Decision, FieldChange, FieldMistake } from '@portico/contract/work/documentEntities.ts'
 import type { documents as calls } from '@portico/contract/work/documents.ts'
 import type { Orm } from '#db/open.ts'
@@ -83,7 +84,7 @@ export async function decideStep(
   const me = session.user.id
   const words = input.words.trim()
   refuseVerb(held.doc, step, input.decision, words)
-  const filled = await fillIn(tx, clock, { ...held, ...editedBy(step, input.decision) }, input.set ?? {}, session)
+  const filled = await fillIn(tx, clock, { ...held, ...fieldsBy(held, step, input.decision) }, input.set ?? {}, session)
   if ('mistakes' in filled) return { ...held, ...filled }
   const { doc, changes } = filled
   const it = { ...held, doc, changes }
@@ -112,8 +113,9 @@ export async function decideStep(
 }
 
 /** Who agrees fills in what the step names; who sends it back does not. */
-const editedBy = ({ step }: RoundStep, decision: Decision) => ({
+const fieldsBy = ({ template }: OnItsWay, { step }: RoundStep, decision: Decision) => ({
   edit: new Set(decision === 'agree' ? step.fields?.edit : []),
+  hidden: withComputed(template, step.fields?.hide ?? []),
 })
 
 /** To agree always may be done; to send back or to decline only where the step says so, and not without a word. */

@@ -25,6 +25,8 @@ interface Held {
   template: TemplateDocument
   /** Keys of what may be filled in. */
   edit: ReadonlySet<string>
+  /** Keys of what is not seen: nothing is said of it. */
+  hidden: ReadonlySet<string>
 }
 
 /**
@@ -34,7 +36,7 @@ interface Held {
 export async function fillIn(
   tx: Orm,
   clock: Clock,
-  { doc, template, edit }: Held,
+  { doc, template, edit, hidden }: Held,
   set: FormValues,
   session: Doing,
 ): Promise<{ doc: DocumentRow; changes: FieldChange[] } | { mistakes: FieldMistake[] }> {
@@ -53,7 +55,7 @@ export async function fillIn(
   const world = await worldOf(tx, clock)
   const form = formRun(template)
   const outcome = form.run(typed, named, world)
-  const left = new Set([...decidersFields(template)].filter(key => !edit.has(key)))
+  const left = new Set([...[...decidersFields(template)].filter(key => !edit.has(key)), ...hidden])
   const known = formMistakes(template, doc.values, form.run(doc.values, named, world), world, left)
   const isOld = (it: FieldMistake) =>
     !edit.has(it.field) && known.some(old => placeOf(old) === placeOf(it) && old.zh === it.zh)

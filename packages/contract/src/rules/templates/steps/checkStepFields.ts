@@ -52,6 +52,11 @@ function checkStep(document: TemplateDocument, { fields: named }: WayStep, place
       values: { label, other },
     }))
   })
+  const tried = triedOut(document, edit, hidden).map(values => ({
+    place: atEdit,
+    key: 'stepFieldTried' as const,
+    values,
+  }))
   const ofHide = hide.flatMap((key): Mistake[] => {
     const field = fields.get(key)
     if (!field) return [missing(key, atHide)]
@@ -59,7 +64,7 @@ function checkStep(document: TemplateDocument, { fields: named }: WayStep, place
     if (field.kind === 'note') return [{ place: atHide, key: 'stepFieldNote', values }]
     return edit.includes(key) ? [{ place: atHide, key: 'stepFieldBoth', values }] : []
   })
-  return [...ofEdit, ...repeated(edit, atEdit), ...ofHide, ...repeated(hide, atHide)]
+  return [...ofEdit, ...tried, ...repeated(edit, atEdit), ...ofHide, ...repeated(hide, atHide)]
 }
 
 /** Whether the way hangs on a field: who decides, and which steps there are, is settled when a document is handed in. */
@@ -76,4 +81,34 @@ function readsHidden(document: TemplateDocument, { key }: TemplateField, hidden:
     .filter(({ field, table }) => field === key && table === null)
     .flatMap(({ text }) => namesIn(text).map(rootOf))
   return [...new Set(names)].flatMap(name => (hidden.has(name) && name !== key ? (fields.get(name)?.label ?? []) : []))
+}
+
+/**
+ * Rules of other fields and of columns that hang on what a step fills in and on what it does not see: their answers, and
+ * whether they fail, would tell it by trying. What hangs on a field that such a rule shows or computes hangs on it too.
+ */
+function triedOut(document: TemplateDocument, edit: readonly string[], hidden: ReadonlySet<string>) {
+  if (edit.length === 0 || hidden.size === 0) return []
+  const all = placedFields(document).map(({ field }) => field)
+  const labels = new Map(all.map(({ key, label }) => [key, label]))
+  const isOf = (keys: ReadonlySet<string>, names: readonly (string | null)[]) =>
+    names.find(name => name !== null && keys.has(name)) ?? null
+  const rules = rulesOf(document).flatMap(({ field, table, text, gives }) =>
+    field === null ? [] : [{ field, table, gives, names: [...new Set(namesIn(text).map(rootOf))] }],
+  )
+  const moved = new Set(edit)
+  for (let count = -1; count !== moved.size; ) {
+    count = moved.size
+    for (const { field, table, gives, names } of rules)
+      if (gives !== 'answer' && isOf(moved, names) !== null) for (const key of [field, table ?? field]) moved.add(key)
+  }
+  const own = new Set(edit)
+  return rules.flatMap(({ field, table, names }) => {
+    if (table === null && own.has(field)) return []
+    const by = isOf(moved, names)
+    const other = isOf(hidden, [...names, field, table])
+    if (by === null || other === null) return []
+    const [label, hiddenLabel, of] = [labels.get(by), labels.get(other), labels.get(field)]
+    return label && hiddenLabel && of ? [{ label, other: hiddenLabel, field: of }] : []
+  })
 }
