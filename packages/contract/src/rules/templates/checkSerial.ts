@@ -1,5 +1,6 @@
 import type { TemplateDocument } from '../../work/templateDocument.ts'
 import type { TemplateFieldKind } from '../../work/templateFields.ts'
+import { hiddenAnywhere } from './steps/stepFields.ts'
 import type { Mistake } from './templateMistakes.ts'
 
 /** Fields that have one short value. */
@@ -17,7 +18,8 @@ const ofUnit = new Set(['unit.short', 'unit.code', 'unit.name'])
 const running = /^no(:[1-9])?$/
 
 /** How documents are numbered: `{unit.short}用印〔{year}〕{no:4} 号`. */
-export function checkSerial({ serial, form }: TemplateDocument): Mistake[] {
+export function checkSerial(document: TemplateDocument): Mistake[] {
+  const { serial, form } = document
   const { text, per } = serial
   const place = ['serial', 'text']
   if (text.trim() === '') return [{ place, key: 'required' }]
@@ -32,6 +34,11 @@ export function checkSerial({ serial, form }: TemplateDocument): Mistake[] {
   const found: Mistake[] = names
     .filter(name => !running.test(name) && name !== 'year' && !ofUnit.has(name) && !fields.has(name))
     .map(name => ({ place, key: 'serialPlace', values: { name: `{${name}}` } }))
+  // Whoever reads a list or the name of a file reads the number.
+  const hidden = hiddenAnywhere(document)
+  for (const { key, label } of form.groups.flatMap(group => group.fields))
+    if (fields.has(key) && hidden.has(key) && names.includes(key))
+      found.push({ place, key: 'serialHidden', values: { label } })
   if (names.filter(name => running.test(name)).length !== 1)
     found.push({ place, key: 'serialNumber', values: { sign: '{no:4}' } })
   if (per.includes('year') && !names.includes('year'))

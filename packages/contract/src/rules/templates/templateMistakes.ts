@@ -57,6 +57,10 @@ const words = {
   serialOpen: { zh: '花括号没有成对', en: 'a brace is not closed' },
   serialPlace: { zh: '不能使用“{name}”', en: '“{name}” cannot stand here' },
   serialNumber: { zh: '须有且只有一处流水号 {sign}', en: 'there is exactly one running number, {sign}' },
+  serialHidden: {
+    zh: '有步骤看不到“{label}”，不能写在编号中',
+    en: '“{label}” is hidden from a step, and cannot stand in the number',
+  },
   serialYear: { zh: '按年编号，编号中须有 {sign}', en: 'numbered by year, it must have {sign}' },
   serialUnit: {
     zh: '按单位编号，编号中须有单位，如 {sign}',
