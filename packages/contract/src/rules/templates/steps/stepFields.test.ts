@@ -63,6 +63,34 @@ test('rules of what is filled in read nothing that is hidden there', () => {
   ])
 })
 
+test('no rule ties what is filled in to what is hidden there: it would be found by trying', () => {
+  const granted = field('granted', { kind: 'amount' })
+  const tried = (...more: TemplateField[]) =>
+    wrong(made(fieldsOf(['granted'], ['fee']), { fields: [...someFields(), granted, ...more] }))
+  const at = (of: string, label: string, other: string) =>
+    `way.steps.0.fields.edit: “${of}”的规则同时用到此步可改变的“${label}”和看不到的“${other}”，可由此试出`
+  const rule = 'fee >= granted'
+  const mustBe = (text: string) => [{ rule: text, say: { zh: '过多', en: 'Too much' } }]
+  expect(tried()).toEqual([])
+  expect(tried(field('other', { mustBe: mustBe(rule) }))).toEqual([at('other', 'granted', 'fee')])
+  expect(tried(field('left', { kind: 'computed', rule: 'fee - granted' }))).toEqual([at('left', 'granted', 'fee')])
+  const half = field('half', { kind: 'computed', rule: 'granted / 2' })
+  expect(tried(half)).toEqual([])
+  expect(tried(half, field('other', { requiredWhen: 'half > fee' }))).toEqual([at('other', 'half', 'fee')])
+  const columns = [field('cost', { kind: 'amount', mustBe: mustBe('cost + granted < fee') })]
+  expect(tried(field('costs', { kind: 'table', columns }))).toEqual([at('cost', 'granted', 'fee')])
+  const hidden = someFields().map(it => (it.key === 'fee' ? { ...it, mustBe: mustBe(rule) } : it))
+  expect(wrong(made(fieldsOf(['granted'], ['fee']), { fields: [...hidden, granted] }))).toEqual([
+    at('fee', 'granted', 'fee'),
+  ])
+})
+
+test('a number has nothing of what a step does not see', () => {
+  const serial = { text: '{phone}〔{year}〕{unit.short}{no:4}' }
+  expect(wrong(made(fieldsOf([]), { serial }))).toEqual([])
+  expect(wrong(made(fieldsOf([], ['phone']), { serial }))).toEqual(['serial.text: 有步骤看不到“phone”，不能写在编号中'])
+})
+
 test('only what a step fills in says that its applicant does so too', () => {
   const both = field('wanted', { kind: 'date', byApplicant: true })
   const fields = [...someFields(), both]
@@ -94,7 +122,8 @@ test('who has to do with several steps sees what one of them sees', () => {
   expect([...hiddenAt(document, [first])]).toEqual(['phone'])
   expect([...hiddenAt(document, [first, { fields: fieldsOf([], ['reason', 'phone']) }])]).toEqual(['phone'])
   expect([...hiddenAt(document, [first, {}])]).toEqual([])
-  expect([...hiddenAt(document, [])]).toEqual([])
+  // Who has none of them sees nothing that any of them hides.
+  expect([...hiddenAt(document, [])]).toEqual(['phone'])
 })
 
 test('the way is read back with who fills in what', () => {

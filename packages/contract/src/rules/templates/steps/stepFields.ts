@@ -47,10 +47,10 @@ export function withComputed(document: TemplateDocument, keys: Iterable<string>)
   return hidden
 }
 
-/** What nobody sees who has to do with a document by these steps alone: what one of them sees is seen. */
+/** What nobody sees who has to do with a document by these steps alone: what one of them sees is seen; by none, what any hides. */
 export function hiddenAt(document: TemplateDocument, steps: readonly Pick<WayStep, 'fields'>[]): ReadonlySet<string> {
   const [first, ...others] = steps.map(({ fields }) => withComputed(document, fields?.hide ?? []))
-  if (!first) return new Set()
+  if (!first) return hiddenAnywhere(document)
   return new Set([...first].filter(key => others.every(hidden => hidden.has(key))))
 }
 
