@@ -102,7 +102,7 @@ const PermissionRow = memo(function PermissionRow(props: PermissionRowProps) {
           <span className="el permissions-title" title={name}>
             <MarkedName text={name} word={keyword} />
           </span>
-          {isPhone && <span className="s12 t3 num">{node.id}</span>}
+          {isPhone && <span className="s12 t3 num">{[node.id, people].filter(Boolean).join(' · ')}</span>}
         </span>
       </GridCell>
       {!isPhone && (
@@ -115,7 +115,7 @@ const PermissionRow = memo(function PermissionRow(props: PermissionRowProps) {
       )}
       {!isPhone && <Facts node={node} keyword={keyword} />}
       {!isPhone && (
-        <GridCell>
+        <GridCell className="row">
           <Switch
             isBare
             tabIndex={isCurrent ? 0 : -1}
@@ -140,7 +140,7 @@ const PermissionRow = memo(function PermissionRow(props: PermissionRowProps) {
                 key: 'add',
                 label: t('addBelow'),
                 isDisabled: !node.isBranch,
-                ...(node.isBranch ? {} : { hint: t('isBranchOff') }),
+                ...(node.isBranch ? {} : { hint: t('noneBelow') }),
                 onClick: () => props.addBelow(node),
               },
               { key: 'seen', label: t('seenBy'), fact: people, onClick: () => props.showViewers(node, 'seen') },

@@ -42,13 +42,14 @@ async function hidingWords({ id, name, nameEn }: Permission): Promise<string | n
   if (most === 0 || (pageCount === 1 && most < manyPeople)) return null
   const own = pickName(getLanguage(), name, nameEn)
   const count = (value: number) => value.toLocaleString('en')
-  if (pageCount === 1) return t('askHideOne', { name: own, people: count(most) })
+  const said = (value: number) => t(value === 1 ? 'peopleOne' : 'people', { count: count(value) })
+  if (pageCount === 1) return t('askHideOne', { name: own, people: said(most) })
   const words = pages.map(page =>
-    t('pageOf', { name: pickName(getLanguage(), page.name, page.nameEn), count: count(page.people) }),
+    t('pageOf', { name: pickName(getLanguage(), page.name, page.nameEn), people: said(page.people) }),
   )
   const names = words.join(t('separator'))
   const named = pageCount > pages.length ? t('andMore', { names }) : names
-  return t('askHide', { name: own, people: count(Math.max(people, most)), pages: count(pageCount), names: named })
+  return t('askHide', { name: own, people: said(Math.max(people, most)), pages: count(pageCount), names: named })
 }
 
 /** Shows or hides a node in menus. Where that hides much it asks first, with who loses what; it can be undone. */

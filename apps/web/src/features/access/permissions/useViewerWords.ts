@@ -28,7 +28,7 @@ export function useViewerWords(enabled: boolean): (node: Permission) => ViewerWo
     const node = known.nodes.get(id)
     if (!node) return undefined
     const said = saidRoles(node, known.nodes.get(parentId))
-    const people = t('people', { count: node.people.toLocaleString('en') })
+    const people = t(node.people === 1 ? 'peopleOne' : 'people', { count: node.people.toLocaleString('en') })
     if (said.kind === 'asAbove') return { roles: t('asAbove'), people }
     if (said.kind === 'none') return { roles: t('noRole'), people }
     const all = said.codes.map(code => known.roles.get(code))

@@ -122,7 +122,11 @@ function Found({ node, role, found, givable }: FoundProps) {
               const name = pick(it.name, it.nameEn)
               const give = () => void giving.toRole(node, it)
               return (
-                <PersonLine key={it.code} name={name} below={t('people', { count: it.userCount.toLocaleString('en') })}>
+                <PersonLine
+                  key={it.code}
+                  name={name}
+                  below={t(it.userCount === 1 ? 'peopleOne' : 'people', { count: it.userCount.toLocaleString('en') })}
+                >
                   {end(name, granting.has(it.code) && t('has'), giving.busy === it.code, give)}
                 </PersonLine>
               )

@@ -123,7 +123,7 @@ function RolesOfNode({ roles, role, onRole }: RolesOfNodeProps) {
                 aria-pressed={role === it.code}
                 onClick={() => onRole(role === it.code ? undefined : it.code)}
               >
-                {t('people', { count })}
+                {t(it.people === 1 ? 'peopleOne' : 'people', { count })}
               </button>
             </PersonLine>
           )

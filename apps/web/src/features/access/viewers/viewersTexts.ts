@@ -10,7 +10,8 @@ export const viewersTexts = defineTexts({
   moreRoles: { zh: '展开全部 {count} 个角色', en: 'Show all {count} roles' },
   fewerRoles: { zh: '收起角色', en: 'Show fewer roles' },
   people: { zh: '{count} 人', en: '{count} people' },
-  onlyRole: { zh: '只看角色“{role}”的 {count} 人', en: 'Only the {count} people of {role}' },
+  peopleOne: { zh: '1 人', en: '1 person' },
+  onlyRole: { zh: '只看角色“{role}”的 {count} 人', en: 'Only people of {role}: {count}' },
   everybody: { zh: '人员 {count}', en: 'People: {count}' },
   roleByUnit: { zh: '{role}（{unit}）', en: '{role} ({unit})' },
   separator: { zh: '、', en: ', ' },
@@ -62,7 +63,7 @@ export const viewersTexts = defineTexts({
   },
   givenRole: {
     zh: '已授权：角色“{role}”现在含“{node}”，新增 {count} 人看得到',
-    en: '{role} now has {node}; {count} more people see it',
+    en: '{role} now has {node}; people who see it now besides: {count}',
   },
   takenBack: { zh: '已撤销授权', en: 'Taken back' },
   giveOf: { zh: '授权给{name}', en: 'Give to {name}' },
