@@ -122,6 +122,32 @@ test('notices and articles that a word is found in stand below, each kind by its
   await expect(page.getByRole('heading', { name: title ?? '' })).toBeVisible()
 })
 
+test('a question is answered below what is found, and its rows open the pages they rest on, by keys alone', async ({
+  page,
+}) => {
+  await open(page, 'zhangsan')
+  await page.keyboard.type('我还有多少经费')
+  const answer = palette(page).getByRole('rowgroup', { name: '回答' }).getByRole('row')
+  await expect(answer.first()).toContainText(/可用余额合计 [\d,.]+ 元/)
+  await expect(answer.first()).toHaveAttribute('aria-selected', 'true')
+  // An answer is not counted among what was found.
+  await expect(palette(page).getByText(/共 \d+ 个结果/)).toHaveCount(0)
+  await page.keyboard.press('ArrowDown')
+  await expect(answer.nth(1)).toHaveAttribute('aria-selected', 'true')
+  const project = await answer.nth(1).locator('.app-name').textContent()
+  await page.keyboard.press('Enter')
+  await expect(palette(page)).toBeHidden()
+  await expect(page.getByText(project ?? '').first()).toBeVisible()
+
+  await page.keyboard.press('Control+k')
+  await expect(paletteBox(page)).toBeFocused()
+  await page.keyboard.type('我还有多少经费')
+  await expect(answer.first()).toHaveAttribute('aria-selected', 'true')
+  await page.keyboard.press('Enter')
+  await expect(palette(page)).toBeHidden()
+  await expect(openTab(page, '项目经费余额')).toHaveAttribute('aria-selected', 'true')
+})
+
 test('nothing found is said, and emptied at once', async ({ page }) => {
   await open(page, 'zhangsan')
   await paletteBox(page).pressSequentially('没有的应用')

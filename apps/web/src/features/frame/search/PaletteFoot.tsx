@@ -3,10 +3,18 @@ import { searchTexts } from './searchTexts.ts'
 
 const isMac = /Mac|iPhone|iPad/.test(navigator.platform)
 
+interface PaletteFootProps {
+  isSearching: boolean
+  /** Undefined where there is nothing to count. */
+  total: number | undefined
+  most: number
+}
+
 /** The keys of the palette and how much was found. */
-export function PaletteFoot({ isSearching, total, most }: { isSearching: boolean; total: number; most: number }) {
+export function PaletteFoot({ isSearching, total, most }: PaletteFootProps) {
   const t = useTexts(searchTexts)
-  const count = total === 1 ? t('totalOne') : t('total', { count: total })
+  const said = (count: number) =>
+    (count === 1 ? t('totalOne') : t('total', { count })) + (count > most ? t('first', { shown: most }) : '')
   return (
     <footer className="row t3 line-above size-12 search-foot faint rigid nowrap">
       <span className="row no-phone search-keys">
@@ -31,7 +39,7 @@ export function PaletteFoot({ isSearching, total, most }: { isSearching: boolean
       )}
       <span className="f1" />
       <span className="num" role="status">
-        {isSearching ? count + (total > most ? t('first', { shown: most }) : '') : ''}
+        {isSearching && total !== undefined && said(total)}
       </span>
     </footer>
   )

@@ -61,7 +61,8 @@ export function useReadings(term: string, hasPage: (path: string) => boolean): R
     [answer.data, notices.data, articles.data],
   )
   if (!isLong(term.trim())) return { found: none, state: 'found' }
-  if (asked !== term.trim() || notices.isLoading || articles.isLoading) return { found: none, state: 'looking' }
+  const isLoading = notices.isLoading || articles.isLoading || answer.isLoading
+  if (asked !== term.trim() || isLoading) return { found: none, state: 'looking' }
   return { found, state: notices.isError || articles.isError ? 'failed' : 'found' }
 }
 
@@ -82,9 +83,9 @@ const readings = (kind: Found, rows: readonly Omit<Reading, 'kind' | 'path' | 'b
 /** So many rows stand below what is answered. */
 const mostRows = 3
 
-/** What is answered, which leads to what it rests on, and the first rows that it is about. */
+/** What is answered, which leads to what it rests on, and the first rows that it is about. That it is not known says nothing. */
 function answersOf(card: AnswerCard | null): Reading[] {
-  if (!card) return []
+  if (!card || card.kind === 'unknown') return []
   const [source] = card.sources
   const text = card.text.replace(/\\([^\w\s])|\*\*|^>\s?/gm, '$1').replace(/\s+/g, ' ')
   const row = (title: string, below: string, path: string, id: number): Reading => {

@@ -67,6 +67,7 @@ export function usePalette(pages: readonly PortalPage[], catalogue: Catalogue = 
     const found = catalogue.systems.filter(system => result.counts.has(system.id))
     return result.counts.has(portalCategory) ? [...found, ownCategory] : found
   }, [catalogue, result])
+  const total = result.total + (category === null ? readings.filter(({ kind }) => kind !== 'answers').length : 0)
   const counted = [...result.counts.values()].reduce((sum, count) => sum + count, 0)
 
   /** What Enter acts on: the rows may still be those of a moment ago. */
@@ -103,8 +104,8 @@ export function usePalette(pages: readonly PortalPage[], catalogue: Catalogue = 
     favouriteIds,
     pageOf,
     readingState,
-    /** All that was found, in the category that is shown. */
-    total: result.total + (category === null ? readings.filter(({ kind }) => kind !== 'answers').length : 0),
+    /** All that was found, in the category that is shown; undefined where that is an answer alone. */
+    total: total === 0 && rows.length > 0 ? undefined : total,
   }
 }
 
