@@ -101,7 +101,10 @@ const texts = {
     zh: '我不能确定您问的是哪些天，请写明日期或月份。',
     en: 'I cannot tell which days you mean: please name the date or the month.',
   },
-  notOfDays: { zh: '这里只有目前的情况，没有 {days} 的。', en: 'The portal has only how it is now, not {days}.' },
+  notOfDays: {
+    zh: '这里只有目前的情况，没有以下时间的：{days}。',
+    en: 'The portal has only how it is now, not {days}.',
+  },
   these: { zh: '这些地方可以查看：', en: 'These may say it:' },
   allDay: { zh: '全天', en: 'all day' },
 } as const satisfies Record<string, Record<Language, string>>
