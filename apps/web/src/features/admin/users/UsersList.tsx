@@ -145,6 +145,7 @@ function useUserColumns(): ListColumn<UserRow, SortOf<typeof api.users.list>>[] 
   const t = useTexts(userTexts)
   const pick = usePick()
   const column = useColumns()
+  const signedIn = column.moment('lastSignInAt', t('lastSignInAt'), { isSortable: true, onCard: 'line' })
   return [
     {
       key: 'name',
@@ -188,7 +189,11 @@ function useUserColumns(): ListColumn<UserRow, SortOf<typeof api.users.list>>[] 
       render: row => row.username,
     },
     column.digits('maskedMobile', t('mobile')),
-    column.moment('lastSignInAt', t('lastSignInAt'), { isSortable: true, onCard: 'line' }),
+    // A dash alone says nothing on a card.
+    {
+      ...signedIn,
+      render: row => (row.lastSignInAt ? signedIn.render(row) : <span className="t3">{t('noSignIn')}</span>),
+    },
     column.moment('createdAt', t('createdAt'), { isSortable: true, isWideOnly: true }),
     column.digits('maskedCardId', t('cardId'), { isWideOnly: true }),
   ]

@@ -39,6 +39,7 @@ export const userTexts = defineTexts({
   person: { zh: '人员', en: 'Person' },
   account: { zh: '账号与权限', en: 'Account and rights' },
   lastSignInAt: { zh: '最近登录', en: 'Last sign-in' },
+  noSignIn: { zh: '无登录记录', en: 'No sign-in known' },
   createdAt: { zh: '创建时间', en: 'Created' },
   add: { zh: '新增用户', en: 'Add user' },
   editTitle: { zh: '编辑用户', en: 'Edit user' },
