@@ -1,11 +1,11 @@
 import {
-  comingDay,
   type DayRule,
   dayAt,
   dayNamed,
   dayOf,
   monthAt,
   monthNamed,
+  nearestDay,
   type Period,
   stretch,
   weekAt,
@@ -72,7 +72,7 @@ export const chineseDays: readonly DayRule[] = [
   [/(上上|下下|上|下|本|这)\s*个?\s*周末/gu, ([, by], { today }) => weekendOf(weekAt(today, step(by)))],
   [/(上上|下下|上|下|本|这)\s*个?\s*(?:周|星期|礼拜)/gu, ([, by], { today }) => weekAt(today, step(by))],
   [/周末/gu, (_, { today }) => weekendOf(weekAt(today, 0))],
-  [/(?:周|星期|礼拜)\s*([一二三四五六日天])/gu, ([, at], { today }) => comingDay(today, zhWeekday(at ?? ''))],
+  [/(?:周|星期|礼拜)\s*([一二三四五六日天])/gu, ([, at], reading) => nearestDay(zhWeekday(at ?? ''), reading)],
   // Months, quarters and years.
   [
     /(上上|下下|上|下|本|这|当)\s*个?\s*月份?的?\s*(\d{1,2})[日号]/gu,

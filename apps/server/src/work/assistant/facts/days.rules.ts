@@ -1,4 +1,4 @@
-import { isDay } from '@portico/contract/rules/serviceHours.ts'
+import { dayAfter, isDay } from '@portico/contract/rules/serviceHours.ts'
 import { chineseDays } from './chineseDays.rules.ts'
 import { englishDays } from './englishDays.rules.ts'
 import type { Facing, Period } from './periods.rules.ts'
@@ -53,17 +53,65 @@ const withDigits = (text: string): string =>
       (_, one) => String(one === '两' ? 2 : numbers.indexOf(one)),
     )
 
+/** Words before or after a day that mean other days than it: by, since, until. */
+const bound = {
+  before:
+    /(?:\b(?:by|since|until|till|before|after|from|to|than)(?: the)?|(?<![收看拿得找])到|截至|截止|直至|至|自|自从|从)\s*$/iu,
+  after: /^\s*(?:的)?(?:起|开始|以来|为止|止|[以之]?前(?!台)|[以之]?后(?!勤)|onwards?\b|or (?:later|earlier)\b)/iu,
+}
+const toward = /^\s*(?:到|至|-|–|—|~|～|to|through)\s*(?:the\s*)?$/iu
+const beside = /和|与|跟|及|或|、|还是|\b(?:and|or)\b|&/iu
+
+interface Span {
+  at: number
+  end: number
+  period: Period
+}
+
+/** What several words about time mean together; null where it cannot be sure. */
+function together(spans: readonly Span[], text: string): Period | null {
+  const sorted = [...spans].sort((one, other) => one.at - other.at)
+  let last: Span | undefined
+  let all: Period | undefined
+  for (const [at, span] of sorted.entries()) {
+    const { period } = span
+    const between = last ? text.slice(last.end, span.at) : ''
+    const isRange = last !== undefined && toward.test(between)
+    const next = sorted[at + 1]
+    const leadsOn = next !== undefined && toward.test(text.slice(span.end, next.at))
+    const before = text.slice(0, span.at)
+    const isFrom = leadsOn && /(?:从|自|\bfrom)\s*$/iu.test(before)
+    if (!isRange && !isFrom && bound.before.test(before)) return null
+    if (!leadsOn && bound.after.test(text.slice(span.end))) return null
+    if (!all || !last) all = period
+    else if (isRange) {
+      if (all.from > period.until) return null
+      all = { from: all.from, until: period.until }
+    } else if (beside.test(between)) {
+      if (dayAfter(all.until, 1) !== period.from) return null
+      all = { from: all.from, until: period.until }
+    } else if (period.from >= all.from && period.until <= all.until) all = period
+    else if (all.from < period.from || all.until > period.until) return null
+    last = span
+  }
+  return all ?? null
+}
+
+/** Stands where a word about time stood. */
+const gone = '\u{FFFC}'
+
 /**
- * The days that a question names, by the portal's day: every word about time is read, in both languages. Two of them
- * reach from the first to the last.
+ * The days that a question names, by the portal's day: every word about time is read, in both languages. Two of them reach
+ * from the first to the last where it says so or they adjoin; of one within the other the smaller is meant.
  */
 export function daysIn(question: string, today: string, facing: Facing = 'future'): Told {
   let rest = withDigits(question.normalize('NFKC'))
-  const found: Period[] = []
+  const found: Span[] = []
   let isUnclear = false
   let part: DayPart | null = null
   for (const [words, hours] of parts) {
     if (!words.test(rest)) continue
+    if (part) isUnclear = true
     part = hours
     // 今晚 is of today still.
     rest = rest.replace(words, word => (/今|tonight/i.test(word) ? ' 今天 ' : /明/.test(word) ? ' 明天 ' : ' '))
@@ -75,18 +123,20 @@ export function daysIn(question: string, today: string, facing: Facing = 'future
         match.findIndex(it => typeof it === 'number'),
       ) as string[]
       const period = read(said, { today, facing })
-      if (period && isDay(period.from) && isDay(period.until) && period.from <= period.until) found.push(period)
+      const at = match.find(it => typeof it === 'number') ?? 0
+      const end = at + (said[0]?.length ?? 0)
+      if (period && isDay(period.from) && isDay(period.until) && period.from <= period.until)
+        found.push({ at, end, period })
       else isUnclear = true
-      return ' '
+      return gone.repeat(end - at)
     })
   }
-  const froms = found.map(({ from }) => from).sort()
-  const untils = found.map(({ until }) => until).sort()
-  const [from, until] = [froms[0], untils.at(-1)]
+  const period = together(found, rest)
+  rest = rest.replaceAll(/\u{FFFC}+/gu, ' ')
   return {
-    period: from && until ? { from, until } : null,
+    period,
     part,
-    isUnclear: isUnclear || leftOver.test(rest),
+    isUnclear: isUnclear || (period === null && found.length > 0) || leftOver.test(rest),
     rest,
   }
 }

@@ -92,6 +92,37 @@ describe('the days of a question', () => {
     expect(read('my salary in March', 'past')).toBe('2026-03-01–2026-03-31')
   })
 
+  test('a weekday and a month of this year lie there too', () => {
+    expect(read('How much did I spend on Monday?', 'past')).toBe('2026-11-23')
+    expect(read('周五提交的报销有几张', 'past')).toBe('2026-11-27')
+    expect(read('周六的通知', 'past')).toBe('2026-11-28')
+    expect(read('my salary this March', 'past')).toBe('2026-03-01–2026-03-31')
+  })
+
+  test('several days are joined only where the question does', () => {
+    for (const word of ['3月和5月的工资', '今天和后天的日程', '今年一季度和三季度', '今年和上月', 'March and May 2026'])
+      expect(read(word, 'past'), word).toBe('unclear')
+    expect(read('3月到5月的工资', 'past')).toBe('2026-03-01–2026-05-31')
+    expect(read('从3月至5月的工资', 'past')).toBe('2026-03-01–2026-05-31')
+    expect(read('3月和4月的工资', 'past')).toBe('2026-03-01–2026-04-30')
+    expect(read('from Monday to Friday')).toBe('2026-11-30–2026-12-04')
+    expect(read('今年一季度')).toBe('2026-01-01–2026-03-31')
+  })
+
+  test('up to a day and since a day are not that day', () => {
+    for (const word of [
+      'How much have I spent since May?',
+      'tasks due by tomorrow',
+      '到周五要办的待办',
+      '周五之前的待办',
+      '今年3月起的支出',
+      'spending from March',
+      'until Friday',
+      '明天上午和晚上',
+    ])
+      expect(read(word), word).toBe('unclear')
+  })
+
   test('words that only look like days are none', () => {
     for (const word of [
       '日程',

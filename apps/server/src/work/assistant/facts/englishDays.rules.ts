@@ -1,5 +1,4 @@
 import {
-  comingDay,
   type DayRule,
   dayAt,
   dayNamed,
@@ -7,6 +6,7 @@ import {
   type Facing,
   monthAt,
   monthNamed,
+  nearestDay,
   stretch,
   weekAt,
   weekendOf,
@@ -62,15 +62,16 @@ export const englishDays: readonly DayRule[] = [
   [
     en(`(last|next|this) ${monthName}`),
     ([, by, m], { today }) => {
-      const of = (facing: Facing) => monthNamed(enMonth(m), null, { today, facing })
-      return by?.toLowerCase() === 'last' ? of('past') : of('future')
+      const of = (facing: Facing, year: number | null = null) => monthNamed(enMonth(m), year, { today, facing })
+      const said = by?.toLowerCase()
+      return said === 'last' ? of('past') : said === 'this' ? of('past', yearOf(today)) : of('future')
     },
   ],
   // May is a month only where a word before it says so.
-  [en('(?:in|of|for|during|since|until) (may)'), ([, m], at) => monthNamed(enMonth(m), null, at)],
+  [en('(?:in|of|for|during) (may)'), ([, m], at) => monthNamed(enMonth(m), null, at)],
   [en(monthName.replace('|may', '')), ([, m], at) => monthNamed(enMonth(m), null, at)],
   [en(`(this|next|last|coming) ${dayName}`), ([, by, at], { today }) => dayOf(weekAt(today, step(by)), enWeekday(at))],
-  [en(`(?:on )?${dayName}`), ([, at], { today }) => comingDay(today, enWeekday(at))],
+  [en(`(?:on )?${dayName}`), ([, at], reading) => nearestDay(enWeekday(at), reading)],
   [en('(this|next|last|coming|current) weekend'), ([, by], { today }) => weekendOf(weekAt(today, step(by)))],
   [en('(?:the )?weekend'), (_, { today }) => weekendOf(weekAt(today, 0))],
   [en("(this|next|last|past|coming|current|previous) week(?:'s|’s)?"), ([, by], { today }) => weekAt(today, step(by))],

@@ -69,8 +69,11 @@ export const stretch = (today: string, from: number, until: number): Period => (
 /** A day of a week; 1 is its Monday. */
 export const dayOf = (week: Period, weekday: number): Period => dayAt(week.from, weekday - 1)
 
-/** The next such weekday, today among them. */
-export const comingDay = (today: string, weekday: number): Period => dayAt(today, (weekday - weekdayOf(today) + 7) % 7)
+/** The nearest such weekday that the question faces, today among them. */
+export function nearestDay(weekday: number, { today, facing }: Reading): Period {
+  const ahead = (weekday - weekdayOf(today) + 7) % 7
+  return dayAt(today, facing === 'future' || ahead === 0 ? ahead : ahead - 7)
+}
 
 /** Saturday and Sunday of a week. */
 export const weekendOf = (week: Period): Period => ({ from: dayAfter(week.from, 5), until: week.until })
