@@ -40,7 +40,7 @@ export function StepFieldsProps({ step, place, onChange }: StepFieldsPropsProps)
       .filter(field => may(field) || chosen.includes(field.key))
       .map(({ key, label }) => ({ value: key, label: pick(label.zh, label.en) || key }))
   return (
-    <div className="templates-pairs">
+    <div className="templates-pairs wide">
       <Prop label={t('edit')} place={`${place}.fields.edit`} hint={t('editHint')}>
         {ties => (
           <ChoicesField
