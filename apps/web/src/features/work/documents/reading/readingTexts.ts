@@ -20,7 +20,7 @@ export const readingTexts = defineTexts({
   applicant: { zh: '申请人', en: 'Applicant' },
   unit: { zh: '所属单位', en: 'Unit' },
   submittedAt: { zh: '提交时间', en: 'Submitted' },
-  notShown: { zh: '有 {count} 个字段不向这一步显示', en: '{count} fields are not shown to this step' },
+  notShown: { zh: '有 {count} 个字段不向这一步显示', en: 'Fields not shown to this step: {count}' },
   contents: { zh: '填写内容', en: 'What was filled in' },
   yes: { zh: '是', en: 'Yes' },
   no: { zh: '否', en: 'No' },
