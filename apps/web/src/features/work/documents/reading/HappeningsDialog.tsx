@@ -46,7 +46,10 @@ export function HappeningsDialog({
                   {event(it.event)}
                   {it.to && ` · ${pick(it.to.name, it.to.nameEn)}`}
                 </td>
-                <td className={it.words === '' && it.changes.length === 0 ? 'none' : 'anywhere'} data-label={t('words')}>
+                <td
+                  className={it.words === '' && it.changes.length === 0 ? 'none' : 'anywhere'}
+                  data-label={t('words')}
+                >
                   {it.words}
                   <FilledWords decisions={[it]} />
                 </td>
