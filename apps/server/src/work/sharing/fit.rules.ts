@@ -1,4 +1,5 @@
 import { rootOf } from '@portico/contract/rules/formRule/formGraph.ts'
+import { decidersFields } from '@portico/contract/rules/templates/steps/stepFields.ts'
 import type { TemplateDocument } from '@portico/contract/work/templateDocument.ts'
 import type { BothWords, TemplateColumn, TemplateField } from '@portico/contract/work/templateFields.ts'
 
@@ -50,12 +51,15 @@ const said = ({ label, key }: TemplateColumn, why: BothWords): BothWords => ({
   en: `field “${label.en || key}”, ${why.en}`,
 })
 
-/** Fields that a link fills in: people and units are not looked for on a shared page. */
-export const fixesOf = (template: TemplateDocument) =>
-  fields(template).flatMap(field => {
+/** Fields that a link fills in: people and units are not looked for on a shared page. What deciders fill in waits for them. */
+export const fixesOf = (template: TemplateDocument) => {
+  const theirs = decidersFields(template)
+  return fields(template).flatMap(field => {
     const { key, kind, label } = field
-    return (kind === 'person' || kind === 'unit') && !isPortals(field) ? [{ key, kind, label }] : []
+    const isFixed = (kind === 'person' || kind === 'unit') && !isPortals(field) && !theirs.has(key)
+    return isFixed ? [{ key, kind, label }] : []
   })
+}
 
 /** What of a link's values the template still asks for. */
 export const fixedFor = (template: TemplateDocument, fixed: Readonly<Record<string, string>>) =>

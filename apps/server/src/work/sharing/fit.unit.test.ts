@@ -12,6 +12,13 @@ test('a link fills in people and units, but none that the portal alone says', ()
   expect(keys(host, { key: 'dept', kind: 'unit', from: 'host.unit', mayChange: true })).toEqual(['host', 'dept'])
 })
 
+test('a link leaves to deciders whom they fill in', () => {
+  const whole = template({ key: 'host', kind: 'person' }, { key: 'driver', kind: 'person' })
+  const steps = [{ fields: { edit: ['driver'], hide: [] } }]
+  const way = { ...whole.way, steps } as unknown as TemplateDocument['way']
+  expect(fixesOf({ ...whole, way }).map(({ key }) => key)).toEqual(['host'])
+})
+
 test('no link leads to a form that must say what is known of who is signed in', () => {
   const phone = { key: 'phone', from: 'person.mobile', mayChange: false, isRequired: true }
   const words = '字段“字段phone”，必填，而自动填入的是登录的人的信息'
