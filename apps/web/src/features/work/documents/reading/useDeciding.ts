@@ -67,10 +67,10 @@ export function useDeciding({ id, mine, revision }: OpenDocument, changed: () =>
     if (mistakes.length > 0) sayWrong(mistakes)
     else if (answered) setWords('')
   }
-  /** Beneath the fields of the step; what it does to others, above one's words. */
+  /** Beneath the fields of the step; what is wrong with others, and with what is not drawn here, above one's words. */
   const sayWrong = (mistakes: readonly FieldMistake[]) => {
     fields.current?.isWrong(mistakes)
-    const others = mistakes.filter(({ field }) => !mine?.edit.includes(field))
+    const others = mistakes.filter(({ field }) => !fields.current?.isDrawn(field))
     setRefused(others.map(it => pick(it.zh, it.en)).join(' '))
   }
   return { fields, box, words, say, wrong, refused, isBusy, decide }

@@ -45,6 +45,7 @@ export default function DecideFields({ opened, ref }: DecideFieldsProps) {
     ref,
     () => ({
       values: own.values,
+      isDrawn: own.isDrawn,
       isWrong: found => {
         const isWrong = own.isWrong(found)
         const [mistake] = own.store.shownMistakes()

@@ -12,6 +12,8 @@ export interface DecidersForm {
   values: () => FormValues
   /** All that is wrong in them is said there, with what the portal found; whether there is any. */
   isWrong: (found?: readonly FieldMistake[]) => boolean
+  /** Whether a field stands there, to have its mistake said beneath it. */
+  isDrawn: (field: string) => boolean
 }
 
 /** The fields that a step names, while whoever decides it fills them in: what was typed is theirs until they agree. */
@@ -34,6 +36,7 @@ export function createDecidersFields(first: OpenDocument) {
     hasTyped: () => typed.size > 0,
     values: () => Object.fromEntries(edit.map(key => [key, store.value(key)])),
     isWrong: (found: readonly FieldMistake[] = []) => store.sayAll(found).length > 0,
+    isDrawn: (field: string) => edit.includes(field) && !store.entry(field).isHidden,
     /** Takes over what the document says now; what was typed here stays. */
     take: (next: OpenDocument) => {
       store.name(next.named)
