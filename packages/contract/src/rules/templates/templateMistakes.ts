@@ -95,7 +95,7 @@ const words = {
     en: 'the way itself hangs on “{label}”, which those who decide cannot change then',
   },
   stepFieldReads: {
-    zh: '“{label}”的规则读取此步看不到的字段“{other}”',
+    zh: '“{label}”的规则读取此步看不到的字段或信息“{other}”',
     en: 'the rules of “{label}” read “{other}”, which this step does not see',
   },
   administratorsTheirs: {

@@ -1,5 +1,5 @@
 import type { TemplateDocument, WayStep } from '../../../work/templateDocument.ts'
-import type { TemplateField } from '../../../work/templateFields.ts'
+import type { BothWords, TemplateField } from '../../../work/templateFields.ts'
 import { rootOf } from '../../formRule/formGraph.ts'
 import { namesIn } from '../../formRule/ruleTokens.ts'
 import type { Place } from '../../pages/pageMistakes.ts'
@@ -75,12 +75,39 @@ function decidesWay(document: TemplateDocument, key: string): boolean {
   )
 }
 
-/** What the rules of a field read that whoever fills it in does not see: they would find it out by trying. */
+/**
+ * What the rules of a field read that whoever fills it in does not see: they would find it out by trying. Where anything is
+ * hidden they are told no facts of people, units and projects either, and what hangs on these is other in front of them.
+ */
 function readsHidden(document: TemplateDocument, { key }: TemplateField, hidden: ReadonlySet<string>, fields: Fields) {
-  const names = rulesOf(document)
+  if (hidden.size === 0) return []
+  const rules = rulesOf(document).map(rule => ({ ...rule, names: namesIn(rule.text) }))
+  const unseen = new Set(hidden)
+  const isUnseen = (name: string) => unseen.has(rootOf(name)) || isFact(name, fields)
+  for (let count = -1; count !== unseen.size; ) {
+    count = unseen.size
+    for (const { field, table, gives, names } of rules)
+      if (field !== null && gives !== 'answer' && (table ?? field) !== key && names.some(isUnseen))
+        unseen.add(table ?? field)
+  }
+  const names = rules
     .filter(({ field, table }) => field === key && table === null)
-    .flatMap(({ text }) => namesIn(text).map(rootOf))
-  return [...new Set(names)].flatMap(name => (hidden.has(name) && name !== key ? (fields.get(name)?.label ?? []) : []))
+    .flatMap(({ names }) => names.filter(isUnseen).map(rootOf))
+  return [...new Set(names)].flatMap(name => {
+    const label = fields.get(name)?.label ?? applicants[name]
+    return label && (name !== key || !hidden.has(name)) ? [label] : []
+  })
+}
+
+const applicants: Readonly<Record<string, BothWords>> = {
+  person: { zh: '申请人', en: 'the applicant' },
+  unit: { zh: '申请单位', en: 'the unit' },
+}
+/** Something that is known of somebody or something that is named, and no value of the form. */
+function isFact(name: string, fields: Fields): boolean {
+  const root = rootOf(name)
+  const kind = fields.get(root)?.kind ?? ''
+  return root in applicants || (root !== name && ['person', 'unit', 'project'].includes(kind))
 }
 
 /**

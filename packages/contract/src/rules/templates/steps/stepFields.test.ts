@@ -59,8 +59,21 @@ test('what fills itself, and what the way hangs on, is nobody’s to fill in whi
 test('rules of what is filled in read nothing that is hidden there', () => {
   const limited = field('granted', { kind: 'amount', requiredWhen: 'again > 10' })
   expect(wrong(made(fieldsOf(['granted'], ['fee']), { fields: [...someFields(), limited] }))).toEqual([
-    'way.steps.0.fields.edit: “granted”的规则读取此步看不到的字段“again”',
+    'way.steps.0.fields.edit: “granted”的规则读取此步看不到的字段或信息“again”',
   ])
+})
+
+test('rules of what is filled in read nothing that its step is not told, or shows by what is hidden', () => {
+  const tried = (requiredWhen: string, ...hide: string[]) => {
+    const more = [field('note', { shownWhen: 'fee > 10' }), field('granted', { kind: 'amount', requiredWhen })]
+    return wrong(made(fieldsOf(['granted'], hide), { fields: [...someFields(), ...more] }))
+  }
+  const at = (other: string) => [`way.steps.0.fields.edit: “granted”的规则读取此步看不到的字段或信息“${other}”`]
+  for (const rule of ["unit.code == '1'", "project.code == '1'", 'has(note)']) expect(tried(rule)).toEqual([])
+  expect(tried("unit.code == '1'", 'phone')).toEqual(at('申请单位'))
+  expect(tried("project.code == '1'", 'phone')).toEqual(at('project'))
+  expect(tried('has(note)', 'phone')).toEqual([])
+  expect(tried('has(note)', 'fee')).toEqual(at('note'))
 })
 
 test('no rule ties what is filled in to what is hidden there: it would be found by trying', () => {
