@@ -1,4 +1,5 @@
 import { namesIn } from '@portico/contract/rules/formRule/ruleTokens.ts'
+import { decidersFields } from '@portico/contract/rules/templates/steps/stepFields.ts'
 import type { FieldValue, FormValues } from '@portico/contract/work/documentEntities.ts'
 import type { TemplateDocument } from '@portico/contract/work/templateDocument.ts'
 import type { TemplateFieldKind } from '@portico/contract/work/templateFields.ts'
@@ -8,11 +9,17 @@ import { wayRemarks } from './wayRemarks.rules.ts'
 
 const weighty: ReadonlySet<TemplateFieldKind> = new Set(['amount', 'table', 'project', 'unit'])
 
-/** Fields that make the whole way run again where they change: sums, projects, and what the way itself depends on. */
-export function weightyFields({ form, way }: Pick<TemplateDocument, 'form' | 'way'>): Set<string> {
+/**
+ * Fields that make the whole way run again where they change: sums, projects, what the way itself depends on, and what a step
+ * has filled in and its applicant may change too: it was agreed as it stood then.
+ */
+export function weightyFields(document: Pick<TemplateDocument, 'form' | 'way'>): Set<string> {
+  const { form, way } = document
+  const theirs = decidersFields(document)
+  const bySteps = way.steps.flatMap(({ fields }) => fields?.edit ?? []).filter(key => !theirs.has(key))
   const byKind = form.groups.flatMap(group => group.fields.filter(it => weighty.has(it.kind)).map(it => it.key))
   const byWay = way.steps.flatMap(it => [...namesIn(it.when ?? ''), ...(it.who.field ? [it.who.field] : [])])
-  return new Set([...byKind, ...byWay.map(name => name.split('.')[0] ?? name)])
+  return new Set([...byKind, ...bySteps, ...byWay.map(name => name.split('.')[0] ?? name)])
 }
 
 /** Whether the way goes on at the step that sent a document back, instead of running again. */

@@ -198,6 +198,18 @@ test('after a return the way goes on unless something of weight changed', () => 
   expect(again).toEqual([{ ...a, state: 'passed', remark: wayRemarks.agreedLastRound, people }, b])
 })
 
+test('what a step has filled in and its applicant may change is of weight; what deciders alone fill in is not', () => {
+  const field = { kind: 'text', label: { zh: '', en: '' }, isRequired: false } as const
+  const fields = [
+    { ...field, key: 'wanted', byApplicant: true },
+    { ...field, key: 'sealed' },
+    { ...field, key: 'other' },
+  ]
+  const form = { groups: [{ key: 'a', title: field.label, fields }] }
+  const steps = [stepOf('a', { fields: { edit: ['wanted', 'sealed'], hide: [] } })]
+  expect([...weightyFields({ form, way: { steps, afterReturn: 'smart' } })]).toEqual(['wanted'])
+})
+
 const ids = fc.uniqueArray(fc.integer({ min: 1, max: 6 }), { maxLength: 4 })
 const someStep = fc.record({
   group: fc.integer({ min: 1, max: 3 }),
