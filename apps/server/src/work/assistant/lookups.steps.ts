@@ -33,7 +33,7 @@ export function lookupsFor({ db, catalogue, clock, unreadMails, unreadNotices }:
   const read = async () => {
     const now = await catalogue.read()
     const starred = await shownFavourites(db, me, session.roles)
-    return { all: applicationsOf(systemMenus(now, now.granted(session), new Set(starred), clock, new Date())), starred }
+    return { all: applicationsOf(systemMenus(now, now.opened(session), new Set(starred), clock, new Date())), starred }
   }
   /** Read once for an answer. */
   const applications = () => {
