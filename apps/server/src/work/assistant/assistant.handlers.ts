@@ -47,6 +47,8 @@ export interface AssistantDeps extends ToolDeps, Pick<Ground, 'live' | 'paramete
 
 /** What one person may ask within a minute; and one question at a time. */
 const perMinute = 20
+/** Looked up while somebody types and rests: no faster than that can anybody type. */
+const answersPerMinute = 300
 /** An answer whose process dies is given up so many seconds after the longest that one may take. */
 const grace = 60
 /** What may be asked next is to be had for so many seconds. */
@@ -160,8 +162,11 @@ export function assistantHandlers(deps: AssistantDeps): Handlers<typeof assistan
     answer: async ({ input, session, caller }) => {
       const query = input.query.trim()
       if (query === '' || !(await isOn(deps.parameters))) return null
-      const [fact] = (await factsFor(deps, askerOf(deps, session, caller), query)) ?? []
-      return fact ? { ...fact, from: fact.period?.from, until: fact.period?.until } : null
+      if ((await live.count(`assistant:answers:${session.actor.id}`, 60)) > answersPerMinute)
+        throw refuse('chatTooMany')
+      const [fact, another] = (await factsFor(deps, askerOf(deps, session, caller), query)) ?? []
+      // One card: the first of several would pass for all of them.
+      return fact && !another ? { ...fact, from: fact.period?.from, until: fact.period?.until } : null
     },
     parameters: async ({ session, caller }) => {
       if (!(await isOn(deps.parameters))) throw refuse('chatOff')
