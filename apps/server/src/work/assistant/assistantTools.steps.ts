@@ -92,6 +92,8 @@ export function toolsFor(deps: ToolDeps): ToolsFor {
         if (!subject) throw new WrongCall(`subject must be one of ${figures.join(', ')}`)
         const [first, last] = [given.optional('from'), given.optional('until')]
         if (![first, last].every(it => it === undefined || isDay(it))) throw new WrongCall('days must be yyyy-MM-dd')
+        if ((last !== undefined && first === undefined) || (first && last && first > last))
+          throw new WrongCall('until needs a from that is not after it')
         const days = first === undefined ? null : { from: first, until: last ?? first }
         const fact = await factOf(deps, { session, caller, look }, { subject, words: given.optional('words'), days })
         if (!fact) return { unavailable: 'the portal cannot say this of this person and these days' }
