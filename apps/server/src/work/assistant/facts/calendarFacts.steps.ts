@@ -2,6 +2,7 @@ import { paths } from '@portico/contract/names.ts'
 import { minutesBetween } from '@portico/contract/rules/recurrence.ts'
 import { dayAfter, workdaysOf } from '@portico/contract/rules/serviceHours.ts'
 import { longestRange, type Occurrence } from '@portico/contract/work/schedule.ts'
+import type { DayPart } from './days.rules.ts'
 import { dayWords, type Fact, mostRows, pageSource, periodWords, rowOf } from './fact.rules.ts'
 import { factText } from './factTexts.rules.ts'
 import { festivalIn, holidaysOf } from './holidays.rules.ts'
@@ -19,12 +20,16 @@ export const schedule: Reader = async ask => {
   if (daysOf(period) > longestRange) return 'notOfDays'
   const inPart = (entry: Occurrence) => {
     if (!part || entry.isAllDay) return true
-    const day = entry.begins.slice(0, 10)
-    return entry.begins < `${day} ${part.to}:00` && entry.ends > `${day} ${part.from}:00`
+    const last = entry.ends.slice(0, 10) < period.until ? entry.ends.slice(0, 10) : period.until
+    const first = entry.begins.slice(0, 10) > period.from ? entry.begins.slice(0, 10) : period.from
+    for (let day = first; day <= last; day = dayAfter(day, 1))
+      if (entry.begins < `${day} ${part.to}:00` && entry.ends > `${day} ${part.from}:00`) return true
+    return false
   }
   const all = await look.days(period.from, period.until)
   const found = all.filter(entry => inPart(entry) && (!isSought || entry.title.includes(residue)))
-  const days = periodWords(period, language)
+  const hours = part ? partWords(part, language) : ''
+  const days = `${periodWords(period, language)}${hours}`
   const values = { days, count: found.length, name: residue }
   const none = isSought ? 'noEntry' : 'noEntries'
   return {
@@ -38,6 +43,8 @@ export const schedule: Reader = async ask => {
   }
 }
 
+const partWords = ({ from, to }: DayPart, language: FactAsk['language']) =>
+  inLanguage(language, ` ${from}–${to} `, `, ${from}–${to}`)
 const daysOf = ({ from, until }: Period) => minutesBetween(`${from} 00:00:00`, `${until} 00:00:00`) / 1440 + 1
 
 function entryRow(entry: Occurrence, { language }: FactAsk) {
@@ -78,6 +85,8 @@ export const holidays: Reader = async ask => {
     const found = all.filter(it => it.name.includes(name) && touches(it))[0]
     return found ? said(sentence(found), found) : said(factText('noHoliday', language), period)
   }
+  // Where nothing is entered of a year, its days are not known.
+  if (period && !days.some(({ day }) => day.slice(0, 4) === period.from.slice(0, 4))) return null
   if (period && period.from === period.until && !isNext) return said(oneDay(ask, period.from, days), period)
   const known = days.length > 0 && period ? period.from <= (days.at(-1)?.day ?? '') : true
   if (!known) return null
