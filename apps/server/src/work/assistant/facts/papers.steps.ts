@@ -36,11 +36,9 @@ export const todos: Reader = async ask => {
   const found = all.filter(isThen)
   const count = isNow ? total : found.length
   const days = isNow || !period ? '' : periodWords(period, language)
-  const which = isOverdue
-    ? of(language, '逾期的', 'that are overdue')
-    : days === ''
-      ? ''
-      : of(language, ` ${days} 到期的`, `due ${days}`)
+  const late = isOverdue ? of(language, '逾期的', 'that are overdue') : ''
+  const due = days === '' ? '' : of(language, ` ${days} 到期${isOverdue ? '、已' : '的'}`, `due ${days}`)
+  const which = inLanguage(language, `${due}${late}`, `${due}${due !== '' && late !== '' ? ' and' : ''}${late}`)
   const newest = count === 0 ? '' : factText('newest', language)
   const now = isOverdue || days !== '' ? '' : inLanguage(language, '目前', ' at the moment')
   const source = pageSource(
@@ -103,24 +101,32 @@ const documentStates = [
   [/办结|办好|批下来|\b(?:issued|finished|approved)\b/iu, 'issued'],
   [/办理中|在办|审批中|\b(?:pending|running|under way)\b/iu, 'running'],
 ] as const
+/** States that are no states of a document here. */
+const otherStates = /批(?!下来)|通过|办完|\b(?:decided|gone)\b/iu
 
 /** One's own documents, by what they are and where they stand. */
 export const documents: Reader = async ({ language, session, period, residue, query, deps }) => {
   if (period) return 'notOfDays'
   const list = documentList('mine', session)
   const keyword = residue.replace(/申请|单据|表/gu, '').trim() || undefined
-  const isWhether = /吗|\?|？|了没|\b(?:is|was|has|are)\b/iu.test(query)
-  const [, state] = (isWhether ? undefined : documentStates.find(([words]) => words.test(query))) ?? []
+  const isWhether = /吗|\?|？|了没|\b(?:is|was|were|has|have|are)\b/iu.test(query)
+  const states = isWhether ? [] : documentStates.filter(([words]) => words.test(query)).map(([, state]) => state)
+  if (states.length > 1 || (!isWhether && states.length === 0 && otherStates.test(query))) return null
+  const [state] = states
   const asked = { keyword, state: state && [state] }
   const rows = await list.read(deps.db, asked, { limit: goneThrough, offset: 0 })
-  if (keyword && rows.length === 0) return null
+  if ((keyword && rows.length === 0) || rows.length === goneThrough) return null
   const counts = [...Map.groupBy(rows, row => row.state)].map(
     ([of, its]) => `${stateWords[of][language]} ${its.length}`,
   )
   const isEnglish = language === 'en'
   const which = [keyword, state && stateWords[state][language]].filter(Boolean).join(isEnglish ? ', ' : ' ')
-  const states = state || counts.length === 0 ? '' : isEnglish ? ` (${counts.join(', ')})` : `（${counts.join('、')}）`
-  const values = { count: rows.length, which: which === '' ? '' : isEnglish ? ` (${which})` : `“${which}”`, states }
+  const each = state || counts.length === 0 ? '' : isEnglish ? ` (${counts.join(', ')})` : `（${counts.join('、')}）`
+  const values = {
+    count: rows.length,
+    which: which === '' ? '' : isEnglish ? ` (${which})` : `“${which}”`,
+    states: each,
+  }
   const address = new URLSearchParams({ ...(keyword && { keyword }) })
   return {
     kind: 'documents',
@@ -177,6 +183,8 @@ export const notices: Reader = async ({ language, period, residue, query, look, 
   }
   const all = await look.latestNotices(goneThrough)
   const day = (it: (typeof all)[number]) => deps.clock.format(it.publishedAt).slice(0, 10)
+  // What is beyond those cannot be counted so.
+  if (all.length === goneThrough) return null
   const found = all.filter(it => (!isUrgent || it.level === 'urgent') && (!period || within(day(it), period)))
   if (period && period.from > today) return 'notOfDays'
   const days = period ? periodWords(period, language) : ''
