@@ -32,7 +32,10 @@ const texts = {
   claims: { zh: '您{days}有 {count} 张{state}报销单{states}。', en: 'Your claims{days}{state}: {count}{states}.' },
   claimsSum: { zh: '在办与已付金额合计 **{sum}** 元。', en: 'Under way or paid: **{sum}** CNY.' },
   noClaims: { zh: '您{days}没有{state}报销单。', en: 'You have no claims{days}{state}.' },
-  delegates: { zh: '{when}有 {count} 人可以代您办理：', en: '{When}, people who may act for you: {count}.' },
+  delegates: {
+    zh: '{when}有 {count} 人可以代您办理，各自可办的事项见“授权与代办”：',
+    en: '{When}, people who may act for you: {count}. For what each of them may, see Delegates.',
+  },
   noDelegates: { zh: '{when}没有人可以代您办理。', en: '{When}, nobody may act for you.' },
   delegators: { zh: '您现在可以代 {count} 人办理：', en: 'People you may act for now: {count}.' },
   noDelegators: { zh: '您现在不能代任何人办理。', en: 'There is nobody you may act for now.' },
@@ -90,7 +93,6 @@ const texts = {
   forms: { zh: '可以直接填写：', en: 'This is the form for it:' },
   person: { zh: '{name}（工号 {code}）在 {unit}。', en: '{name} (staff no. {code}) belongs to {unit}.' },
   people: { zh: '叫这个名字的有 {count} 人：', en: 'People by this name: {count}.' },
-  noPerson: { zh: '没有找到叫“{name}”的人。', en: 'There is nobody called “{name}”.' },
   noContact: {
     zh: '门户不向同事公开电话和邮箱，我无法得知。',
     en: 'The portal shows nobody’s telephone or address to colleagues: I cannot know it.',

@@ -5,11 +5,16 @@ import { unitsOf } from '#directory/units/units.queries.ts'
 import { peopleCalled } from '#directory/users/pickPeople.queries.ts'
 import { type Fact, mostRows, pageSource, periodWords, rowOf } from './fact.rules.ts'
 import { factText } from './factTexts.rules.ts'
+import { namedIn } from './question.rules.ts'
 import { type FactAsk, inLanguage, type Reader } from './reader.rules.ts'
 
 const delegatesPage = '/user/delegates'
 const delegatesSource = ({ language }: FactAsk) =>
   pageSource(inLanguage(language, '授权与代办', 'Delegates'), delegatesPage)
+
+/** An authorisation may reach one of these and not another: who may do just that is not said. */
+const particular =
+  /报销|签|审|批|业务|财务|经费|单据|合同|邮件|付款|\b(?:sign\w*|decid\w*|decisions?|approv\w*|claims?|reimburs\w*|pay\w*|mails?|contracts?|requests?)\b/iu
 
 /** Who may act for whoever sits there, now or within some days. Their page is closed while they act for somebody. */
 export const delegates: Reader = async ask => {
@@ -23,7 +28,7 @@ export const delegates: Reader = async ask => {
         clock.format(row.startsAt).slice(0, 10) <= period.until &&
         clock.format(row.endsAt).slice(0, 10) >= period.from
       : row.state === 'inForce'
-  if (residue !== '') return null
+  if (residue !== '' || particular.test(ask.query.replace('办理业务', ' '))) return null
   if (period && period.until < ask.today) return 'notOfDays'
   const found = rows.filter(isThen)
   const when = period ? periodWords(period, language) : inLanguage(language, '现在', 'now')
@@ -44,7 +49,7 @@ export const delegates: Reader = async ask => {
 export const delegators: Reader = async ask => {
   const { session, language, residue, period, deps, today } = ask
   if (session.isActing) return 'closed'
-  if (residue !== '') return null
+  if (residue !== '' || particular.test(ask.query.replace('办理业务', ' '))) return null
   if (period && (period.from !== today || period.until !== today)) return 'notOfDays'
   const found = await delegatorsOf(deps.db, session.actor.id)
   return {
@@ -100,13 +105,18 @@ export const authorizations: Reader = async ask => {
 }
 
 const nameBefore =
-  /^(?:请问|帮我查一?下|查一?下|查)?\s*(?!我|他|她|你|您)(\p{Script=Han}{2,4}?)(?:老师|教授)?(?:的|在哪|是哪|属于|所在)/u
+  /^(?:请问|帮我查一?下|查一?下|查)?\s*(?!我|他|她|你|您)(\p{Script=Han}{2,4}?)(?:老师|教授)?(?=的|在哪|是哪|属于|所在)/u
+/** What may be said of a person; with any other word something else is asked. */
+const ofPerson =
+  /老师|教授|同事|工作|上班|单位|部门|学院|处室|属于|所属|所在|工号|职工号|电话|手机号?|号码|邮箱|邮件|地址|联系方式|联系|人/gu
 
 /** To which unit somebody belongs, as everybody may look it up who chooses people. */
 export const people: Reader = async ask => {
   const { language, query, deps } = ask
   // A name may be made of letters that elsewhere say nothing.
-  const residue = nameBefore.exec(query.trim())?.[1] ?? ask.residue
+  const [head = '', called] = nameBefore.exec(query.trim()) ?? []
+  if (called && namedIn(query.trim().slice(head.length).replace(ofPerson, ' ')) !== '') return null
+  const residue = called ?? ask.residue
   if (residue === '' || ask.period) return null
   const said = (text: string, rows: Fact['rows'] = []): Fact => ({
     kind: 'people',
@@ -121,7 +131,8 @@ export const people: Reader = async ask => {
   const unitOf = (person: (typeof found)[number]) =>
     inLanguage(language, person.unitName ?? '—', person.unitNameEn ?? person.unitName ?? '—')
   const [one] = found
-  if (!one) return said(factText('noPerson', language, { name: residue }))
+  // Whether that is a name at all is not known.
+  if (!one) return null
   if (found.length > 1)
     return said(
       factText('people', language, { count: found.length }),
