@@ -58,7 +58,14 @@ export async function factOf(
 ): Promise<Fact | null> {
   const found = subjects.find(({ kind }) => kind === subject)
   if (!found) return null
-  const said = { query: words ?? subject, part: null, isUnclear: false, asks: new Set<Asking>(), isQuestion: true }
+  const said = {
+    query: words ?? subject,
+    part: null,
+    isUnclear: false,
+    isNegated: false,
+    asks: new Set<Asking>(),
+    isQuestion: true,
+  }
   const ask = askOf(deps, asker, subject, { ...said, period: days, residue: '' })
   return toFact(await found.read(ask), ask)
 }
@@ -100,6 +107,11 @@ async function bySubject(deps: FactDeps, asker: Asker, query: string): Promise<F
     const { language } = asker.caller
     if (question.isUnclear) {
       notKnown ??= { ...unknown(language), text: factText('unknownDays', language) }
+      continue
+    }
+    // A part of the day is known of a schedule only.
+    if (question.isNegated || (question.part && subject.kind !== 'schedule')) {
+      notKnown ??= unknown(language)
       continue
     }
     if ([...question.asks].some(it => !subject.asks.includes(it))) {

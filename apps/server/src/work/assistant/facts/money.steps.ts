@@ -6,7 +6,21 @@ import { factText } from './factTexts.rules.ts'
 import { type OwnRows, readOwnRows, type Where } from './ownPages.steps.ts'
 import { type FactAsk, inLanguage, type Reader } from './reader.rules.ts'
 
+/** The values that a question names, each word taken once; with what is left of it. */
+function named(query: string, words: readonly (readonly [RegExp, string])[]) {
+  let left = query
+  const values = words.flatMap(([pattern, value]) => {
+    const rest = left.replace(new RegExp(pattern.source, 'giu'), ' ')
+    const isSaid = rest !== left
+    left = rest
+    return isSaid ? [value] : []
+  })
+  return { values, left }
+}
+
 const textOf = (row: DataRow, column: string) => String(row[column] ?? '')
+/** A page may hide what is summed: then nothing is said of it, and not that it is 0. */
+const isSummed = ({ sums, total }: OwnRows, column: string) => total === 0 || column in sums
 const amount = (cell: unknown) => formatAmount(String(cell ?? '0'))
 const nameOf = ({ page }: OwnRows, { language }: FactAsk) =>
   inLanguage(language, page.page.document.name, page.page.document.nameEn)
@@ -29,7 +43,8 @@ const measures = [
 export const funds: Reader = async ask => {
   const { language, period, today, query, residue, deps } = ask
   const [, column, zh, en] = measures.find(([words]) => words.test(query)) ?? measures[0]
-  if (column === 'rate') return null
+  // Of two that are asked for, one alone would be half an answer.
+  if (column === 'rate' || measures.slice(0, -1).filter(([words]) => words.test(query)).length > 1) return null
   // Only a project has a name here: what else has a balance is not known.
   const isName = residue.length > 1 && !residue.includes(' ') && /项目|课题|\bprojects?\b|\d{3}/iu.test(query)
   if (residue !== '' && !isName) return null
@@ -44,15 +59,15 @@ export const funds: Reader = async ask => {
     sort: { column, isDescending: true },
     limit: mostRows,
   })
-  if (!found) return null
+  // That nothing is called so does not say that there is nothing of that kind.
+  if (!found || !isSummed(found, column) || (found.total === 0 && residue !== '')) return null
   const what = inLanguage(language, zh, en)
   const source = pageSource(nameOf(found, ask), found.path, filterWords(me(ask), residue))
   const values = { count: found.total, sum: amount(found.sums[column]), what, name: residue }
   const said = found.total === 0 ? 'noProjects' : residue === '' ? 'balance' : 'balanceOf'
-  const named = residue === '' ? '' : inLanguage(language, `叫“${residue}”的`, ` called “${residue}”`)
   return {
     kind: 'funds',
-    text: factText(said, language, found.total === 0 ? { name: named } : values),
+    text: factText(said, language, found.total === 0 ? { name: '' } : values),
     rows: found.rows.map(row => {
       const code = textOf(row, 'projectCode')
       const detail = `${code} · ${what} ${amount(row[column])}`
@@ -76,7 +91,7 @@ const spending: Reader = async ask => {
     sort: { column: 'happenedOn', isDescending: true },
     limit: mostRows,
   })
-  if (!found) return null
+  if (!found || !isSummed(found, 'expense')) return null
   const days = periodWords(period, language)
   const values = { days, count: found.total, sum: amount(found.sums['expense']) }
   return {
@@ -102,11 +117,22 @@ const payslip = [
   [/实发|到手|工资|薪|\b(?:salar\w+|wages?|pay\w*|paid|net)\b/iu, 'net', '实发工资', 'net pay'],
 ] as const
 
+const netWords = /实发|到手|\b(?:net|take-home)\b/iu
+
 /** What was paid in a month, or the last time. */
 export const salary: Reader = async ask => {
   const { language, period, deps, residue } = ask
   if (residue !== '') return null
   const isMonths = period === null || (period.from.endsWith('-01') && isLastOfMonth(period.until))
+  // Of two that are asked for, one alone would be half an answer; what is kept back in all has no figure.
+  if (payslip.slice(0, -1).filter(([words]) => words.test(ask.query)).length + Number(netWords.test(ask.query)) > 1)
+    return null
+  if (
+    /扣(?!.{0,3}[税金])|\bdeduct/iu.test(
+      ask.query.replace(/扣(?:了|掉|除)?(?:多少)?(?:个?人?所得)?(?:个?税|公积金)/gu, ' '),
+    )
+  )
+    return null
   const [, column, zh, en] = payslip.find(([words]) => words.test(ask.query)) ?? payslip[4]
   const what = inLanguage(language, zh, en)
   const read = (days: typeof period, limit: number) =>
@@ -133,6 +159,7 @@ export const salary: Reader = async ask => {
   if (found.total === 0) return said(factText('noSalary', language, { days }), [])
   if (found.rows.length === 1)
     return said(factText('salary', language, { days: month, what, sum: amount(found.rows[0]?.[column]) }), [])
+  if (!isSummed(found, column)) return null
   const sum = amount(found.sums[column])
   return said(factText('salaries', language, { days, count: found.total, what, sum }), found.rows)
 }
@@ -155,7 +182,7 @@ export const income: Reader = async ask => {
     sort: { column: 'receivedOn', isDescending: true },
     limit: mostRows,
   })
-  if (!found) return null
+  if (!found || !isSummed(found, 'net')) return null
   const days = periodWords(period, language)
   return {
     kind: 'income',
@@ -169,16 +196,24 @@ export const income: Reader = async ask => {
 const claimStates = [
   [/待支付|待付款|等付款|\bto be paid\b/iu, 'paying'],
   [/退回|驳回|打回|\b(?:returned|sent back|rejected)\b/iu, 'returned'],
-  [/已支付|已付款|付了|\balready paid\b/iu, 'paid'],
-  [/审批中|审核中|在审|\bin approval\b|\bpending\b/iu, 'approving'],
+  [/已支付|已付款|付了|已到账|到账(?:了的|了|的)|\b(?:already )?paid\b/iu, 'paid'],
+  [/审批中|审核中|在审|\b(?:in|pending) approval\b|\bpending\b/iu, 'approving'],
   [/草稿|未提交|没提交|\bdrafts?\b/iu, 'draft'],
 ] as const
+const otherStates = /到账|打款|付款|支付|审批|审核|通过|批|处理|完成|\bapprov\w*/iu
+/** Whether it is so: that is said with how many there are of every state. */
+const isWhether = /吗|了没|^\s*(?:is|are|was|were|has|have)\b/iu
 
 /** One's own claims and where they are. */
 export const reimbursements: Reader = async ask => {
   const { language, period, deps, residue, query } = ask
   if (residue !== '') return null
-  const [, state = null] = claimStates.find(([words]) => words.test(query)) ?? []
+  const { values: states, left } = named(query, claimStates)
+  const isAll = states.length === 0 && (isWhether.test(query) || !otherStates.test(left))
+  if (states.length > 1 || (states.length === 0 && !isAll)) return null
+  const [state = null] = states
+  // Only the day of handing in is known of a claim.
+  if (period && (state === null ? otherStates.test(left) : !/提交|\bsubmit|\bhanded/iu.test(query))) return null
   const found = await readOwnRows(deps, ask, 'reimbursements', ['formNo', 'status', 'amount'], {
     where: [
       mine(ask, 'applicantCode'),
@@ -197,21 +232,21 @@ export const reimbursements: Reader = async ask => {
   const labelOf = (value: string) => labels.get(value) ?? value
   const counts = state ? [] : [...(await found.counts('status', 'formNo'))]
   const isEnglish = language === 'en'
-  const states = counts.map(([value, count]) => `${labelOf(value)} ${count}`).join(isEnglish ? ', ' : '、')
+  const each = counts.map(([value, count]) => `${labelOf(value)} ${count}`).join(isEnglish ? ', ' : '、')
   const days = period ? periodWords(period, language) : ''
   const values = {
     count: found.total,
     days: days === '' ? '' : isEnglish ? ` handed in ${days}` : ` ${days} 提交的`,
     state: state ? (isEnglish ? ` (${labelOf(state)})` : labelOf(state)) : '',
-    states: states === '' ? '' : isEnglish ? ` (${states})` : `（${states}）`,
+    states: each === '' ? '' : isEnglish ? ` (${each})` : `（${each}）`,
   }
-  const sum = factText('claimsSum', language, { sum: amount(found.sums['counted']) })
+  const sum = 'counted' in found.sums ? factText('claimsSum', language, { sum: amount(found.sums['counted']) }) : ''
   return {
     kind: 'reimbursements',
     text:
       found.total === 0
         ? factText('noClaims', language, values)
-        : `${factText('claims', language, values)}${isEnglish ? ' ' : ''}${sum}`,
+        : `${factText('claims', language, values)}${isEnglish ? ' ' : ''}${sum}`.trim(),
     rows: found.rows.map(row => {
       const formNo = textOf(row, 'formNo')
       const remark = textOf(row, 'remark')

@@ -55,15 +55,29 @@ export interface Question {
   /** It names days that are not understood. */
   isUnclear: boolean
   asks: ReadonlySet<Asking>
+  /** It says that something is not so: what is not in some state is not counted. */
+  isNegated: boolean
   /** It is a question, not the name of something. */
   isQuestion: boolean
   /** What is left of it when all known words are taken away: who or what it names. */
   residue: string
 }
 
+/** A no that asks, or that is part of a word. */
+const noNegation = anyOf(
+  'giu',
+  '有没有|有无|了没有?|(?:还|都)?没有?(?:吗|呢)?[?？。]?\\s*$|是不是|能不能|可不可以|要不要|忙不忙|在不在|对不对|不忙|不知道?|不好意思|差不多|不错',
+  '未读|没读|没办(?![结完好])的?|未办(?![结完好])的?|除工资(?:以?外)?|未提交|没提交|未来|没[事空会课](?!的)|没有?(?:待办|日程|安排|事|空)(?!的)|不(?:用)?(?:上班|放假|休息)|[个分级类特识区别]别|别[人的]',
+  String.raw`\b(?:or not|don['’]t know|not sure|staff no|whether|besides? (?:my )?salary)\b|\bno\.`,
+)
+const negation = /没|未|不|非|除|别|无|\b(?:not|no|none|never|without|except|besides?|un\w+ed|yet to)\b|n['’]t\b/iu
+/** What was lies behind, what will be before us. */
+const tense = (query: string, facing: Facing): Facing =>
+  /\b(?:was|were|did|had)\b/iu.test(query) ? 'past' : /\bwill\b/iu.test(query) ? 'future' : facing
+
 /** Reads a question for a subject: `known` are the words that the subject explains. */
 export function readQuestion(query: string, today: string, known: RegExp, facing: Facing): Question {
-  const told = daysIn(query, today, facing)
+  const told = daysIn(query, today, tense(query, facing))
   const asks = new Set((Object.keys(asking) as Asking[]).filter(kind => asking[kind].test(query)))
   return {
     query,
@@ -71,6 +85,7 @@ export function readQuestion(query: string, today: string, known: RegExp, facing
     part: told.part,
     isUnclear: told.isUnclear,
     asks,
+    isNegated: negation.test(query.replace(noNegation, ' ')),
     isQuestion: isAsking(query),
     residue: namedIn(told.rest.replace(known, ' ')),
   }

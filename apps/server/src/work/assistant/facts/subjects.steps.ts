@@ -169,7 +169,7 @@ export const subjects: readonly Subject[] = [
       '条|实发|到手|发放|发|个税|个人所得税|所得税|扣税|扣|税|五险一金|社保公积金|津贴|补贴|绩效|交|拿',
       String.raw`\b(?:net|pay|paid|payslip|income tax|tax|insurance|housing fund|allowances?|performance|get|got|earn\w*|take-home|slip)\b`,
     ].join('|'),
-    { facing: 'past' },
+    { facing: 'past', isAsked: true },
   ),
   subject(
     'income',

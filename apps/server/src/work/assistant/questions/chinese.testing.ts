@@ -59,8 +59,8 @@ export const chineseQuestions = `
 王五的报销到哪了 | unknown
 报销什么时候到账 | unknown
 谁可以代我办理 | delegates
-谁能帮我办理报销业务？ | delegates
-现在谁可以替我签字 | delegates
+谁能帮我办理报销业务？ | unknown
+现在谁可以替我签字 | unknown
 我授权给谁了 | delegates
 我委托了谁 | delegates
 下周谁可以代我办理 | delegates | w1

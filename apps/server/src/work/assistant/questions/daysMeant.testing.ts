@@ -23,6 +23,7 @@ export function daysMeant(written: string, today: string): { from: string; until
     case 'w':
       return of === '' ? days(monday(n), 7) : days(monday(n) + (Number(of) - 1) * day)
     case 'k':
+      if (facing === '<') return days(monday(n - 1 > weekday ? -1 : 0) + (n - 1) * day)
       return days(monday(n - 1 < weekday ? 1 : 0) + (n - 1) * day)
     case 'm':
       return months(year, month + n)

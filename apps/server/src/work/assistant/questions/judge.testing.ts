@@ -2,6 +2,7 @@ import { formatAmount } from '@portico/contract/rules/amounts/amount.ts'
 import { chineseQuestions } from './chinese.testing.ts'
 import { daysMeant } from './daysMeant.testing.ts'
 import { englishQuestions } from './english.testing.ts'
+import { trickyChinese, trickyEnglish } from './tricky.testing.ts'
 
 /** A call in the name of whoever asks, in a language. */
 export type Post = (path: string, body: object, language: 'zh' | 'en') => Promise<unknown>
@@ -36,6 +37,8 @@ const parsed = (lines: string, language: Asked['language']): Asked[] =>
 export const everydayQuestions: readonly Asked[] = [
   ...parsed(chineseQuestions, 'zh'),
   ...parsed(englishQuestions, 'en'),
+  ...parsed(trickyChinese, 'zh'),
+  ...parsed(trickyEnglish, 'en'),
 ]
 
 /** Asks every question, and compares what is answered with what the pages say. */
