@@ -55,6 +55,10 @@ export const readingTexts = defineTexts({
     zh: '不同意后，这份单据的办理到此结束，申请人不能修改后再提交。要让对方修改请用“退回”。',
     en: 'Once you decline, this document ends here and cannot be mended. Send it back to have it changed.',
   },
+  fieldsCome: {
+    zh: '要填写的内容还在加载，请稍候再试',
+    en: 'The fields to fill in are still coming. Try again in a moment.',
+  },
   agreed: { zh: '已同意', en: 'Agreed.' },
   issued: { zh: '已同意，单据已办结，编号 {number}', en: 'Agreed. It is issued as {number}.' },
   returned: { zh: '已退回申请人', en: 'Sent back to the applicant.' },

@@ -48,8 +48,9 @@ export function useDeciding({ id, mine, revision }: OpenDocument, changed: () =>
     setWrong(mistake)
     if (mistake !== '') return box.current?.focus()
     const fills = decision === 'agree' && mine.edit.length > 0
-    // They are not there yet, or say themselves what is wrong.
-    if (fills && (fields.current?.isWrong() ?? true)) return
+    if (fills && !fields.current) return setRefused(t('fieldsCome'))
+    // The fields say themselves what is wrong.
+    if (fills && fields.current?.isWrong()) return
     const question = { content: t('askDecline'), okText: t('decline'), danger: true }
     if (decision === 'decline' && !(await confirm(question))) return
     setRefused('')
