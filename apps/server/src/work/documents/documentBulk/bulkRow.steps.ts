@@ -17,6 +17,7 @@ import { examine } from '../filling/handIn.steps.ts'
 import { namedBy } from '../filling/named.steps.ts'
 import { refuseTooMuch } from '../filling/shape.rules.ts'
 import type { World } from '../filling/world.queries.ts'
+import { untouchedMistakes } from '../stepFields/fillIn.steps.ts'
 import type { BulkRow } from './bulkCells.rules.ts'
 import type { Bulk } from './bulkTable.steps.ts'
 import { chosenStep, othersStep, wrongApplicant, wrongFields, wrongRow } from './bulkWords.rules.ts'
@@ -69,7 +70,7 @@ export async function checkRow(
   if (template.fillers.once && isAgain) throw new RowWrong(wrongApplicant(row.line, 'twice'))
   const document = { id: '', unitCode, values: begun }
   const doing = { user: applicant, actor: runner.actor }
-  const { values, outcome, mistakes } = await examine(db, { document, template }, world, doing)
+  const { values, named, outcome, mistakes } = await examine(db, { document, template }, world, doing)
   if (mistakes.length > 0) throw new RowWrong(...wrongFields(row.line, template, mistakes))
   const facts = factsFrom(db, template, { applicantId: applicant.id, unitCode, values, chosen: {} }, today(clock))
   let round: readonly RoundStep[] = freshSteps(template, outcome.leftOut)
@@ -83,6 +84,8 @@ export async function checkRow(
     if (isOver) return
     const mine = stepOf(steps, runner)
     if (!mine) throw othersOf(row.line, steps)
+    const left = untouchedMistakes(template, mine.step.fields, { values, named, world })
+    if (left.length > 0) throw new RowWrong(...wrongFields(row.line, template, left))
     round = decidedStep(steps, mine.key, runner.user.id, 'agree')
   }
 }

@@ -58,6 +58,36 @@ test('a step that its applicant would choose somebody for is not passed over', a
   expect((await send('bulkCheck', nobodys, rows)).data).toMatchObject({ zqs: 1, cws: 0 })
 })
 
+test('what steps fill in has no column: untouched it is decided on, and what is needed there is told beforehand', async () => {
+  const label = { zh: '已办', en: 'Done' }
+  const who = { kind: 'role', role: 'admin' } as const
+  const publish = (more: { kind: 'yesNo' | 'date'; isRequired: boolean }) =>
+    it.publish({
+      fields: [{ key: 'isDone', label, ...more }],
+      steps: [
+        { key: 'a', who, fields: { edit: ['isDone'], hide: [] } },
+        { key: 'b', group: 2, who },
+      ],
+    })
+  const rows = [['工号'], [people[2] ?? '']]
+  const mbid = await publish({ kind: 'yesNo', isRequired: false })
+  expect(
+    (
+      await send('bulkCheck', mbid, [
+        ['工号', '已办'],
+        [people[2] ?? '', '是'],
+      ])
+    ).code,
+  ).toBe(800)
+  expect((await send('bulkCheck', mbid, rows)).data).toMatchObject({ zqs: 1, cws: 0 })
+  const { data } = await send('bulk', mbid, rows)
+  await expect.poll(async () => (await task(data['id']))['zt'], { timeout: 60_000, interval: 100 }).toBe(2)
+  const made = await it.portal.sql(`select state, "values" ->> 'isDone' as done from documents where code = $1`, [mbid])
+  expect(made).toEqual([{ state: 'issued', done: 'false' }])
+  const needed = await publish({ kind: 'date', isRequired: true })
+  expect((await send('bulkCheck', needed, rows)).data).toMatchObject({ zqs: 0, cwList: [{ hh: 2 }] })
+})
+
 test('what may be filled in once has one good row of each person', async () => {
   const mbid = await it.publish()
   await it.portal.sql(

@@ -70,16 +70,19 @@ async function agreed(
   { line, session, caller }: Runner & { line: number },
 ): Promise<Advanced> {
   let now: Advanced = handed
+  let { revision } = row
   const userIds = [...handed.userIds]
   while (now.state !== 'issued') {
     const steps = await readSteps(tx, row.id, 1)
     const mine = stepOf(steps, session)
     if (!mine) throw othersOf(line, steps)
-    const decision = { id: row.id, step: mine.key, revision: row.revision, decision: 'agree', words: '' } as const
+    const decision = { id: row.id, step: mine.key, revision, decision: 'agree', words: '' } as const
     const decided = await decideStep(tx, clock, decision, { session, caller })
     // A table has no columns for what its own steps fill in.
     if ('mistakes' in decided) throw new RowWrong(...wrongFields(line, decided.template, decided.mistakes))
     now = decided
+    // A step that fills something in writes the document anew.
+    revision = decided.doc.revision
     userIds.push(...now.userIds)
   }
   return { ...now, userIds }

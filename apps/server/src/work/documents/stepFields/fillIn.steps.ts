@@ -1,10 +1,12 @@
 import { formMistakes } from '@portico/contract/rules/filling/formMistakes.ts'
 import type { FormOutcome } from '@portico/contract/rules/filling/formOutcome.ts'
 import { formRun } from '@portico/contract/rules/filling/formRun.ts'
+import type { NamedThings } from '@portico/contract/rules/filling/ruleInputs.ts'
 import { submittedValues } from '@portico/contract/rules/filling/submittedValues.ts'
-import { decidersFields } from '@portico/contract/rules/templates/steps/stepFields.ts'
+import type { RuleWorld } from '@portico/contract/rules/formRule/ruleRuns.ts'
+import { decidersFields, withComputed } from '@portico/contract/rules/templates/steps/stepFields.ts'
 import type { FieldChange, FieldMistake, FieldValue, FormValues } from '@portico/contract/work/documentEntities.ts'
-import type { TemplateDocument } from '@portico/contract/work/templateDocument.ts'
+import type { StepFields, TemplateDocument } from '@portico/contract/work/templateDocument.ts'
 import type { Orm } from '#db/open.ts'
 import type { Clock } from '#http/clock.ts'
 import { refuse } from '#http/rejection.ts'
@@ -55,7 +57,7 @@ export async function fillIn(
   const world = await worldOf(tx, clock)
   const form = formRun(template)
   const outcome = form.run(typed, named, world)
-  const left = new Set([...[...decidersFields(template)].filter(key => !edit.has(key)), ...hidden])
+  const left = leftBy(template, edit, hidden)
   const known = formMistakes(template, doc.values, form.run(doc.values, named, world), world, left)
   const isOld = (it: FieldMistake) =>
     !edit.has(it.field) && known.some(old => placeOf(old) === placeOf(it) && old.zh === it.zh)
@@ -72,6 +74,30 @@ export async function fillIn(
   if (mistakes.length > 0) return { mistakes }
   return write(tx, { doc, template }, { values: submittedValues(template, typed, outcome), named, outcome })
 }
+
+/** What is wrong where whoever decides a step leaves what they may fill in as it is. */
+export function untouchedMistakes(
+  template: TemplateDocument,
+  fields: StepFields | undefined,
+  { values, named, world }: { values: FormValues; named: NamedThings; world: RuleWorld },
+): FieldMistake[] {
+  const edit = new Set(fields?.edit)
+  if (edit.size === 0) return []
+  const typed = withAnswers(template, edit, values)
+  const outcome = formRun(template).run(typed, named, world)
+  const own = formMistakes(
+    template,
+    typed,
+    outcome,
+    world,
+    leftBy(template, edit, withComputed(template, fields?.hide ?? [])),
+  )
+  return own.filter(({ field }) => edit.has(field))
+}
+
+/** What nobody is asked for who decides a step, nor told of. */
+const leftBy = (template: TemplateDocument, edit: ReadonlySet<string>, hidden: ReadonlySet<string>) =>
+  new Set([...[...decidersFields(template)].filter(key => !edit.has(key)), ...hidden])
 
 const placeOf = ({ field, row, column }: FieldMistake) => `${field}/${row}/${column}`
 const only = (values: FormValues, keys: ReadonlySet<string>): FormValues =>
