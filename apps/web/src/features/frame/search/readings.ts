@@ -4,6 +4,7 @@ import { paths } from '@portico/contract/names.ts'
 import type { AnswerCard, AnswerSource } from '@portico/contract/work/assistant.ts'
 import { useEffect, useMemo, useState } from 'react'
 import { useApiQuery } from '#shared/api/queries.ts'
+import { useSwitchParameter } from '#shared/parameters.ts'
 
 /** A notice or an article that a word was found in, or what the portal answers to a question. */
 export interface Reading {
@@ -28,6 +29,8 @@ const most = 3
 /** The server is asked when the typing rests, about two characters at least. */
 const rest = 250
 const shortest = 2
+/** Nothing longer is a question. */
+const longest = 200
 
 /** Where each kind is read. */
 const pageOf = { notices: paths.notices, articles: paths.articles } as const
@@ -51,7 +54,9 @@ export function useReadings(term: string, hasPage: (path: string) => boolean): R
   const input = { keyword: asked, limit: most }
   const notices = useApiQuery(api.notices.list, input, { enabled: isAsked('notices') })
   const articles = useApiQuery(api.articles.list, input, { enabled: isAsked('articles') })
-  const answer = useApiQuery(api.assistant.answer, { query: asked }, { enabled: isLong(asked) })
+  const hasAssistant = useSwitchParameter('isShowAssistant', true)
+  const isQuestion = hasAssistant && isLong(asked) && asked.length <= longest
+  const answer = useApiQuery(api.assistant.answer, { query: asked }, { enabled: isQuestion })
   const found = useMemo(
     () => [
       ...answersOf(answer.data ?? null),
