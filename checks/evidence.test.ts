@@ -9,7 +9,7 @@ const unlogged: Readonly<Record<string, string>> = {
   'access/auth/accounts.queries.ts': 'counts sign-ins that failed; the sign-in log has each',
   'access/auth/asDelegate.steps.ts': 'the authorisation log is a log itself',
   'access/favourites/favourites.queries.ts': 'a person’s own favourites',
-  'access/permissions/newPages.queries.ts': 'which pages the tree has got already; nothing of it is changed',
+  'access/permissions/newPages/newPages.queries.ts': 'which pages the tree has got already; nothing of it is changed',
   'access/preferences/preferences.queries.ts': 'a person’s own settings, and how they see lists',
   'access/profile/profile.queries.ts': 'that a code reached somebody',
   'access/sessions/sessions.queries.ts': 'sign-ins, which have a log of their own, and when a session was last used',

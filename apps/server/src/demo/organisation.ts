@@ -1,7 +1,7 @@
 import type { favourites, roleApplications, roleHomes } from '#access/favourites/favourites.table.ts'
-import type { recordKeepers } from '#access/permissions/keepers/recordKeepers.table.ts'
 import type { permissions } from '#access/permissions/permissions.table.ts'
 import type { plantedPages } from '#access/permissions/plantedPages.table.ts'
+import type { recordKeepers } from '#access/permissions/recordKeepers.table.ts'
 import type { rolePermissions } from '#access/permissions/rolePermissions.table.ts'
 import type { registrations } from '#access/registrations/registrations.table.ts'
 import type { systems } from '#access/systems/systems.table.ts'

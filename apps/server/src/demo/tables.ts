@@ -1,7 +1,7 @@
 import { favourites, roleApplications, roleHomes } from '#access/favourites/favourites.table.ts'
-import { recordKeepers } from '#access/permissions/keepers/recordKeepers.table.ts'
 import { permissions } from '#access/permissions/permissions.table.ts'
 import { plantedPages } from '#access/permissions/plantedPages.table.ts'
+import { recordKeepers } from '#access/permissions/recordKeepers.table.ts'
 import { rolePermissions } from '#access/permissions/rolePermissions.table.ts'
 import { registrations } from '#access/registrations/registrations.table.ts'
 import { systems } from '#access/systems/systems.table.ts'

@@ -1,6 +1,6 @@
 import { checkTemplate } from '@portico/contract/rules/templates/checkTemplate.ts'
 import { fillerRules, type TemplateDocument } from '@portico/contract/work/templateDocument.ts'
-import type { recordKeepers } from '#access/permissions/keepers/recordKeepers.table.ts'
+import type { recordKeepers } from '#access/permissions/recordKeepers.table.ts'
 import { jsonDigest } from '#db/jsonDigest.ts'
 import { list, oneOf, readTable, text, whole } from '#foundation/readTable.ts'
 import { galleryTemplates } from '#foundation/templates.ts'

@@ -2,8 +2,8 @@ import type { Right } from '@portico/contract/pages.ts'
 import { and, eq, inArray, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
 import type { Orm } from '#db/open.ts'
 import type { Session } from '#http/context.ts'
+import { recordKeepers } from '../recordKeepers.table.ts'
 import { type KeptBy, keepersOf, namesOf } from './keepers.rules.ts'
-import { recordKeepers } from './recordKeepers.table.ts'
 
 /** Which records are somebody's by a right: all of them for whoever holds it, else those that name them. */
 export function isKeptBy(session: Pick<Session, 'user' | 'roles' | 'rights'>, right: Right, record: SQLWrapper) {
@@ -38,3 +38,11 @@ export async function newKeepers(tx: Orm, right: Right, record: string, kept: Ke
 const of = (right: Right, record: string) => and(eq(recordKeepers.right, right), eq(recordKeepers.record, record))
 const keepersThere = async (tx: Orm, right: Right, record: string) =>
   (await tx.select({ keeper: recordKeepers.keeper }).from(recordKeepers).where(of(right, record))).map(it => it.keeper)
+
+/** Whether somebody keeps a record: by the right for all, or by what names them. */
+export async function keepsRecord(db: Orm, right: Right, record: string, session: Session): Promise<boolean> {
+  if (session.rights.has(right)) return true
+  if (!session.someRights.has(right)) return false
+  const { rows } = await db.execute(sql`select 1 where ${isNamedIn(session, right, sql`${record}`)}`)
+  return rows.length > 0
+}

@@ -1,6 +1,6 @@
 import { components } from '@portico/contract/pages.ts'
-import { type OwnNode, ownTree } from './ownTree.rules.ts'
-import type { permissions } from './permissions.table.ts'
+import { type OwnNode, ownTree } from '../ownTree.rules.ts'
+import type { permissions } from '../permissions.table.ts'
 
 export type FrameNode = Pick<
   typeof permissions.$inferSelect,

@@ -1,8 +1,8 @@
 import { isNotNull, sql } from 'drizzle-orm'
 import type { Database, Orm, Reader } from '#db/open.ts'
+import { permissions } from '../permissions.table.ts'
+import { plantedPages } from '../plantedPages.table.ts'
 import type { FrameNode, Removed } from './newPages.rules.ts'
-import { permissions } from './permissions.table.ts'
-import { plantedPages } from './plantedPages.table.ts'
 
 type Planted = typeof plantedPages.$inferInsert
 

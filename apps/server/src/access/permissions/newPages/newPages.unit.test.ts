@@ -1,7 +1,7 @@
 import { components } from '@portico/contract/pages.ts'
 import { expect, test } from 'vitest'
+import { ownTree } from '../ownTree.rules.ts'
 import { type FrameNode, isRemoved, placeOf } from './newPages.rules.ts'
-import { ownTree } from './ownTree.rules.ts'
 
 const tree = ownTree()
 const page = (key: string) => {
