@@ -140,7 +140,7 @@ function isOnlyTime(query: string): boolean {
 }
 
 function toFact(read: Awaited<ReturnType<Subject['read']>>, { language, period }: FactAsk): Fact | null {
-  if (read === 'closed') return { ...unknown(language), text: message('notInDelegation', language) }
+  if (read === 'closed') return { ...unknown(language), text: message('notInDelegation', language), isClosed: true }
   if (read === 'notOfDays' && period)
     return { ...unknown(language), text: factText('notOfDays', language, { days: periodWords(period, language) }) }
   return typeof read === 'object' ? read : null

@@ -13,6 +13,8 @@ export interface Fact {
   sources: AnswerSource[]
   /** The days that it is about; null where it is about none. */
   period: Period | null
+  /** What the authorisation of whoever acts leaves out: nothing else leads there either. */
+  isClosed?: true
 }
 export const mostRows = 8
 
