@@ -84,7 +84,9 @@ async function aboutFacts(
   const facts = await factsFor(deps, asker, query, before)
   if (!facts) return null
   const { language } = asker.caller
-  const found = facts.some(({ kind, isClosed }) => leads.has(kind) && !isClosed) ? await asker.look.applications(query, 3) : []
+  const found = facts.some(({ kind, isClosed }) => leads.has(kind) && !isClosed)
+    ? await asker.look.applications(query, 3)
+    : []
   const leading = leadingTo(found, language)
   const isUnknown = facts.some(({ kind }) => kind === 'unknown')
   const head = isUnknown ? factText('these', language) : say('applications', language)

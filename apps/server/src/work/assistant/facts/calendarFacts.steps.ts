@@ -31,10 +31,15 @@ export const schedule: Reader = async ask => {
   const hours = part ? partWords(part, language) : ''
   const days = `${periodWords(period, language)}${hours}`
   const values = { days, count: found.length, name: residue }
-  const none = isSought ? 'noEntry' : 'noEntries'
+  const isOfDays = ask.period !== null
+  const [none, some] = !isSought
+    ? (['noEntries', 'entries'] as const)
+    : isOfDays
+      ? (['noEntryOn', 'entryFoundOn'] as const)
+      : (['noEntry', 'entryFound'] as const)
   return {
     kind: 'schedule',
-    text: factText(found.length === 0 ? none : isSought ? 'entryFound' : 'entries', language, values),
+    text: factText(found.length === 0 ? none : some, language, values),
     rows: found.slice(0, 12).map(entry => entryRow(entry, ask)),
     sources: [
       pageSource(inLanguage(language, '日程安排', 'Schedule'), schedulePath(period.from), isSought ? '' : days),

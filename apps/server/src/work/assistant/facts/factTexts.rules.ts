@@ -50,6 +50,11 @@ const texts = {
   },
   entries: { zh: '{days} 有 {count} 项日程：', en: '{days}, on your schedule: {count}.' },
   noEntries: { zh: '{days} 没有日程。', en: '{days}: nothing is on your schedule.' },
+  noEntryOn: {
+    zh: '{days} 的日程里没有标题含“{name}”的事项。',
+    en: '{days}: nothing on your schedule is called “{name}”.',
+  },
+  entryFoundOn: { zh: '{days} 日程“{name}”{count} 次：', en: '{days}, on your schedule with “{name}”: {count}.' },
   entryFound: { zh: '日程“{name}”接下来 {count} 次：', en: 'On your schedule with “{name}”, {count} to come:' },
   noEntry: {
     zh: '接下来 60 天的日程里没有标题含“{name}”的事项。',

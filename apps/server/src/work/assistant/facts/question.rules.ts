@@ -34,8 +34,10 @@ const chineseFiller = new RegExp(
     '怎么样 怎样 怎么 如何 情况 状态 进度 进展 明细 清单 列表 信息 数据 结果 数额 金额 数量 数 一下 需要 要 (?<![组例议团委晚大年班])会 能不能 能 可以 可 想 都 也 就 又 才 吧',
     '一次 个 条 笔 份 件 场 次 元 块 第一 最 里 中 上 下 内 来 去 这 那 为 对 从 每 应该 大概 具体 详细 到底 究竟 几点 你 您 好 谢谢 做 干',
   ]
-    .join('|')
-    .replaceAll(' ', '|'),
+    .flatMap(line => line.split(' '))
+    // The longer ones first: 几点 is no 几 with something behind it.
+    .sort((one, other) => other.length - one.length)
+    .join('|'),
   'gu',
 )
 const englishFiller = new Set(

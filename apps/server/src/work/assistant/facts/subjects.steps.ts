@@ -54,7 +54,7 @@ export const subjects: readonly Subject[] = [
       String.raw`\bmy (?:staff (?:number|no)|unit|department|school|full name)\b`,
       String.raw`\b(?:which|what) (?:unit|department) (?:am i|do i belong)`,
     ),
-    String.raw`属于|所在|哪个|单位|部门|学院|belong\w*|in`,
+    String.raw`属于|所在|哪个|单位|部门|学院|来着|belong\w*|registered|under|in`,
     { asks: ['who'] },
   ),
   subject(
@@ -68,7 +68,7 @@ export const subjects: readonly Subject[] = [
       String.raw`\bmy (?:delegates?|deput(?:y|ies))\b|\bwho did i (?:delegate|authori[sz]e)\b`,
       String.raw`\bauthori[sz]ed to act for me\b`,
     ),
-    String.raw`代办|代理|办理|签字|审批|处理|业务|现在|授权|委托|报销|事情|\b(?:act|on|in|for|delegated?|authori[sz]\w+|allowed|behalf)\b`,
+    String.raw`代办|代理|办理|办事|签字|审批|处理|业务|现在|授权|委托|报销|事情|\b(?:act|on|in|for|delegated?|authori[sz]\w+|allowed|behalf|while|away)\b`,
     { facing: 'future', asks: ['who', 'when'] },
   ),
   subject(

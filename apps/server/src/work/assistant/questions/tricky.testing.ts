@@ -30,6 +30,9 @@ export const trickyChinese = `
 超支的项目有哪些 | unknown
 已结题的项目有哪些 | unknown
 今年3月起经费支出多少 | unknown
+今天几点开会 | schedule | d0
+我工号多少来着 | me
+谁现在能替我办事 | delegates
 `
 /** The same in English. */
 export const trickyEnglish = `
