@@ -124,6 +124,7 @@ describe('sending back and declining', () => {
     expect((await it.decide(id, 'a', 'lisi', { jd: wire.return, blyj: '请改金额' })).data).toEqual({
       djzt: wire.returned,
       djbh: null,
+      cwList: [],
     })
     expect(await it.state(id)).toMatchObject({ state: 'returned', reason: '请改金额' })
     expect(await it.todos(id, 'zhangsan')).toMatchObject([{ kind: 'correction', path: `/mbxq?id=${id}` }])
