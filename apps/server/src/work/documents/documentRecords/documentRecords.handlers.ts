@@ -1,7 +1,8 @@
-import type { documentRecords } from '@portico/contract/work/documentRecords.ts'
+import { type documentRecords, Voiding } from '@portico/contract/work/documentRecords.ts'
 import type { Orm } from '#db/open.ts'
 import type { Handlers, Session } from '#http/context.ts'
 import { refuse } from '#http/rejection.ts'
+import { refuseEmpty } from '#http/required.ts'
 import type { Ground } from '#platform/ground.store.ts'
 import { loggedDocument } from '../deciding/logged.rules.ts'
 import { listNamed } from '../documentLists/documentLists.handlers.ts'
@@ -30,8 +31,9 @@ export function documentRecordHandlers(deps: Pick<Ground, 'db' | 'clock' | 'logs
         const detail = { ...loggedDocument(it), number: it.doc.serial, replacement: it.number }
         return { operation: 'documents.replace', object: it.template.name, detail }
       }),
-    void: ({ input, session, caller }) =>
-      logs.change(session, caller, async tx => {
+    void: ({ input, session, caller }) => {
+      refuseEmpty(Voiding, input)
+      return logs.change(session, caller, async tx => {
         await assertKept(tx, input.id, session)
         const { userIds, ...it } = await voidDocument(tx, clock, input, { session, caller })
         const detail = { ...loggedDocument(it), number: it.doc.serial, reason: it.reason }
@@ -41,6 +43,7 @@ export function documentRecordHandlers(deps: Pick<Ground, 'db' | 'clock' | 'logs
           detail,
           tell: userIds.map(userId => ['todos', userId] as const),
         }
-      }),
+      })
+    },
   }
 }

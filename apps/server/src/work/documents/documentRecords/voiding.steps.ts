@@ -2,7 +2,6 @@ import { Voiding } from '@portico/contract/work/documentRecords.ts'
 import type { Orm } from '#db/open.ts'
 import type { Clock } from '#http/clock.ts'
 import { refuse, refuseFields } from '#http/rejection.ts'
-import { refuseEmpty } from '#http/required.ts'
 import { voidProof } from '../../proofs/proofs.queries.ts'
 import type { OnItsWay } from '../deciding/advance.steps.ts'
 import { holdOnItsWay, shortestReason } from '../deciding/decide.steps.ts'
@@ -20,7 +19,6 @@ export async function voidDocument(
   input: { id: string; reason: string },
   doer: Doer & { session: Doing },
 ): Promise<OnItsWay & { reason: string; userIds: Told }> {
-  refuseEmpty(Voiding, input)
   const it = await holdOnItsWay(tx, input.id)
   const { doc } = it
   const reason = input.reason.trim()
