@@ -1,6 +1,6 @@
 import { spawn, spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
-import { chmod, mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { chmod, mkdir, mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises'
 import { connect } from 'node:net'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
@@ -63,7 +63,12 @@ export async function startMailServer(addresses: readonly string[], more?: MoreO
   const letters = async (address: string) => {
     const fresh = path.join(mailbox(address), 'new')
     const names = existsSync(fresh) ? await readdir(fresh) : []
-    return Promise.all(names.sort().map(name => readFile(path.join(fresh, name), 'utf8')))
+    // As they came: names within one second are in the order of their inodes.
+    const dated = await Promise.all(
+      names.map(async name => ({ name, at: (await stat(path.join(fresh, name), { bigint: true })).mtimeNs })),
+    )
+    const inOrder = dated.sort((one, other) => (one.at < other.at ? -1 : 1))
+    return Promise.all(inOrder.map(({ name }) => readFile(path.join(fresh, name), 'utf8')))
   }
   return {
     smtpUrl: `smtp://127.0.0.1:${port}`,
