@@ -9,6 +9,7 @@ import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 import { startPortal, type TestPortal } from '../testing/portal.ts'
 import { killPrograms, runProgram } from '../testing/program.ts'
 import { testPassword, testSecret } from '../testing/settings.ts'
+import { fetchUnrushed } from '../testing/unrushed.ts'
 
 /** The real program is killed in the middle of many changes: what stands and what the log says are the same. */
 const folder = mkdtempSync(path.join(tmpdir(), 'portico-killed-'))
@@ -45,7 +46,7 @@ test('after kill -9 every new role has its line, and every line its role', { tim
     })
     await program.ready()
     const post = (address: string, body: unknown, more: Record<string, string>) =>
-      fetch(`${program.origin()}/portal_server${address}`, {
+      fetchUnrushed(`${program.origin()}/portal_server${address}`, {
         method: 'POST',
         headers: { 'content-type': 'application/json', ...more },
         body: JSON.stringify(body),
