@@ -54,7 +54,7 @@ test('a step is told what it fills in and does not see; who decides does so, and
   await expect(page.getByText('v1 已发布').first()).toBeVisible()
 
   // Who applies is not asked for it.
-  await enter(page, 'lisi', { path: `/mbxq?mbid=${code}` })
+  await enter(page, '2018008', { path: `/mbxq?mbid=${code}` })
   await page.getByLabel('借章事由').fill('赴省厅签约')
   await page.getByLabel('私人电话').fill('85551234')
   await expect(page.getByLabel('归还日期')).toHaveCount(0)
@@ -84,7 +84,7 @@ test('a step is told what it fills in and does not see; who decides does so, and
 
   // The applicant reads by whom it was filled in; it stands on the paper.
   await page.setViewportSize({ width: 1280, height: 800 })
-  await enter(page, 'lisi', { path })
+  await enter(page, '2018008', { path })
   await expect(way(page).getByText('王建国 同意')).toBeVisible()
   await expect(way(page).getByText(/^填写 归还日期/)).toBeVisible()
   await expect(page.getByText('85551234')).toBeVisible()
