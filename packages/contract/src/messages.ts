@@ -15,6 +15,7 @@ export const messages = {
   ...authorizationMessages,
 
   // assistant
+  assistantName: { zh: '智能助手', en: 'Assistant' },
   chatEmpty: { zh: '请输入问题', en: 'Type a question.' },
   chatOff: { zh: '智能助手未启用', en: 'The assistant is switched off.' },
   chatBusy: { zh: '上一个问题还在回答，请稍候', en: 'Your last question is still being answered; wait a moment.' },
@@ -700,6 +701,12 @@ export const messages = {
   },
   neededByConfiguredPages: { zh: '查询页面 {pages}', en: 'the pages {pages}' },
   dictionaryBuiltIn: { zh: '门户自身的页面需要它', en: 'pages of the portal itself need it' },
+  keyMissing: { zh: '该密钥不存在或已停用', en: 'This key does not exist or has ended.' },
+  keysFull: {
+    zh: '最多 {most} 个有效密钥，请先停用不用的',
+    en: 'At most {most} keys at once. End one that is not used.',
+  },
+  keyDaysInvalid: { zh: '有效期为 1 至 {most} 天', en: 'A key lasts 1 to {most} days.' },
   sessionMissing: { zh: '该登录会话不存在或已结束', en: 'This session does not exist or has ended.' },
   sliderWrong: { zh: '验证未通过，请重试', en: 'The verification did not pass; try again.' },
   serverBusy: { zh: '系统繁忙，请稍后再试', en: 'The server is busy; try again in a moment.' },

@@ -1,4 +1,5 @@
 import type { Directory } from '#directory/directory.module.ts'
+import type { Session } from '#http/context.ts'
 import { authHandlers } from './auth/auth.handlers.ts'
 import { passwordChange } from './auth/changePassword.steps.ts'
 import { passwordHasher } from './auth/password.client.ts'
@@ -11,6 +12,9 @@ import { keptMenus, menuHandlers } from './menu/menu.handlers.ts'
 import { permissionHandlers } from './permissions/permissions.handlers.ts'
 import { catalogueStore } from './permissions/permissions.store.ts'
 import type { Holder } from './permissions/reach.rules.ts'
+import { keyFinder } from './personalKeys/keyFinder.steps.ts'
+import { personalKeyHandlers } from './personalKeys/personalKeys.handlers.ts'
+import { findHolder } from './personalKeys/personalKeys.queries.ts'
 import { preferenceHandlers } from './preferences/preferences.handlers.ts'
 import { makeCodes } from './profile/codes.store.ts'
 import { ownPassword } from './profile/ownPassword.steps.ts'
@@ -66,6 +70,9 @@ export function accessModule(below: Directory) {
       hasher,
       passes,
       sessions,
+      findByKey: keyFinder({ ...below, rightsOf }),
+      hasEnded: async ({ isByKey, tokenHash }: Session): Promise<boolean> =>
+        isByKey ? !(await findHolder(below.db, tokenHash))?.enabled : (await sessions.whyEnded(tokenHash)) !== null,
       menus,
       links,
       signedCalls: makeSignedCalls(within),
@@ -82,6 +89,7 @@ export function accessModule(below: Directory) {
       favourites: favouriteHandlers(within),
       menu: menuHandlers({ ...within, kept: menus, links, framing }),
       permissions: permissionHandlers(within),
+      personalKeys: personalKeyHandlers(within),
       preferences: preferenceHandlers(within),
       profile: profileHandlers({ ...within, isOwnPassword: ownPassword(within) }),
       recovery: recoveryHandlers({ ...within, setPassword: newPassword(within) }),

@@ -12,6 +12,8 @@ export interface Session {
   readonly user: Person
   readonly actor: Person
   readonly isActing: boolean
+  /** A client of the person's own, by a personal key. */
+  readonly isByKey?: true
   /** What the authorisation reaches; null for whoever is themself. */
   readonly reach: ActingReach | null
   /** Role codes, sorted. */
@@ -116,6 +118,8 @@ export type SessionFinder = (
   browserKey: string | undefined,
   use: SessionUse,
 ) => Promise<Session | null> | Session | null
+/** Finds whom a personal key speaks for. */
+export type KeyFinder = (key: string, address: string) => Promise<Session | null>
 export interface SessionUse {
   background: boolean
   address: string

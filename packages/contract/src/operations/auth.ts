@@ -5,6 +5,8 @@ export const authOperations = {
     'auth.changePassword': { zh: '修改本人密码', en: 'changed the own password' },
     'auth.signOut': { zh: '退出登录', en: 'signed out' },
     'menu.link': { zh: '打开应用 {object}', en: 'opened the application {object}' },
+    'personalKeys.add': { zh: '新建个人密钥 {object}', en: 'made the personal key {object}' },
+    'personalKeys.end': { zh: '停用个人密钥 {object}', en: 'ended the personal key {object}' },
     'sessions.end': { zh: '结束登录会话 {object}', en: 'ended the session {object}' },
     'sessions.endOthers': { zh: '结束其他登录会话', en: 'ended the other sessions' },
     'sso.signInToken': { zh: '签发单点登录凭据 {object}', en: 'issued a sign-in token {object}' },
