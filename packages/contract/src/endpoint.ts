@@ -34,6 +34,8 @@ export interface EndpointOptions {
   prefix?: '/portal_server' | '/sso_server'
   /** Counts are polled: such a call does not keep the session alive. */
   background?: true
+  /** Also open to a personal key (`Authorization: Bearer …`); a refusal then comes in the shape of Dify's API. */
+  byKey?: true
   /** Refused while acting for somebody else: credentials, new accounts, delegations. */
   ownOnly?: true
   /** Refused while acting for somebody whose authorisation does not name this part. */
@@ -62,10 +64,12 @@ export interface EndpointOptions {
 }
 
 type Nothing = ReturnType<typeof nothing>
+/** DELETE is no word of the portal's own calls: other systems' protocols have it. */
+export type Method = 'GET' | 'POST' | 'DELETE'
 /** A row of the API table. `O` keeps what was declared, so that types follow from it. */
 export type Endpoint<O extends EndpointOptions = EndpointOptions & { data: Any }> = O & {
   readonly data: O extends { data: infer D extends Any } ? D : Nothing
-  readonly method: 'GET' | 'POST'
+  readonly method: Method
   readonly path: string
   readonly url: string
   readonly sent: Sending
@@ -76,7 +80,8 @@ export type InputOf<E> = E extends { input: infer I extends Any } ? Of<I> : unde
 /** What the call answers, in plain English names. */
 export type DataOf<E extends Endpoint> = Of<E['data']>
 
-function endpoint(method: 'GET' | 'POST') {
+/** A path may hold a row of the input: `/conversations/:conversation_id`. */
+function endpoint(method: Method) {
   return <const O extends EndpointOptions>(path: string, options: O) =>
     ({
       data: nothing(),
@@ -90,3 +95,4 @@ function endpoint(method: 'GET' | 'POST') {
 
 export const get = endpoint('GET')
 export const post = endpoint('POST')
+export const del = endpoint('DELETE')

@@ -154,6 +154,7 @@ describe('a row that needs a right', () => {
     addErrorAnswers(trial, nobody)
     const edge: Edge = {
       findSession: portal.services.sessions.find,
+      findByKey: portal.services.findByKey,
       bindsBrowsers: true,
       publicOrigin: 'http://127.0.0.1:8080',
       englishNames: nobody,

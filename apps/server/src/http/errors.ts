@@ -1,11 +1,13 @@
 import { type Code, codes } from '@portico/contract/codes.ts'
-import { envelope } from '@portico/contract/envelope.ts'
+import { type Envelope, envelope } from '@portico/contract/envelope.ts'
 import { codeMessage, type MessageKey, message } from '@portico/contract/messages.ts'
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { isUnavailable } from '#db/open.ts'
 import { LiveUnavailable } from '#live/live.ts'
+import { difyRefusal } from './answers/difyRefusal.ts'
 import type { EnglishNames } from './answers/readersNames.ts'
 import { endUnread, hasBody } from './bodies/bodyBounds.ts'
+import { keyOf } from './connections/bearer.ts'
 import { languageOf } from './implement.ts'
 import { setSecurityHeaders } from './pages/headers.ts'
 import { sendPlainPage, wantsPage } from './pages/plainPage.ts'
@@ -22,13 +24,13 @@ export function addErrorAnswers(server: FastifyInstance, englishNames: EnglishNa
     if (error instanceof Rejection) {
       const values = language === 'en' ? await saverInEnglish(error, englishNames) : error.values
       const answer = envelope(error.code, null, error.words(language, values), error.fieldWords(language, values))
-      return reply.code(error.status).send(answer)
+      return send(request, reply, error.status, answer, error.key)
     }
     const say = (status: number, code: Code, key?: MessageKey) => {
       const words = key ? message(key, language) : codeMessage(code, language)
       if (status === 503 && !reply.hasHeader('retry-after')) reply.header('retry-after', retryAfter)
       if (wantsPage(request)) return sendPlainPage(reply, Math.max(status, 400), words, language)
-      return reply.code(status).send(envelope(code, null, words))
+      return send(request, reply, status, envelope(code, null, words))
     }
     if (error.statusCode === 413) return say(413, codes.badParameters, 'bodyTooLarge')
     if (error.statusCode === 429) return say(429, codes.refused, 'tooManyTries')
@@ -55,6 +57,19 @@ export function addErrorAnswers(server: FastifyInstance, englishNames: EnglishNa
     return say(500, codes.failed)
   })
   server.setNotFoundHandler(answerMissing)
+}
+
+/** In the envelope; whoever calls by a personal key speaks Dify's API. */
+function send(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  status: number,
+  answer: Envelope,
+  key: MessageKey | null = null,
+) {
+  if (keyOf(request) === undefined) return reply.code(status).send(answer)
+  const refusal = difyRefusal(answer, key, status)
+  return reply.code(refusal.status).send(refusal)
 }
 
 /** Who saved a record in between is a person, and named as the reader writes it. */

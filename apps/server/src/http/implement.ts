@@ -14,8 +14,9 @@ import { openTextStream, type TextStream, type TextType } from './answers/textSt
 import { readInput } from './bodies/readInput.ts'
 import { readMultipart } from './bodies/readMultipart.ts'
 import { unpack } from './bodies/unpack.ts'
+import { keyOf } from './connections/bearer.ts'
 import { browserCookie, languageOfHeaders, readCookie } from './connections/clientHeaders.ts'
-import type { Answer, Caller, FileAnswer, Handler, Session, SessionFinder } from './context.ts'
+import type { Answer, Caller, FileAnswer, Handler, KeyFinder, Session, SessionFinder } from './context.ts'
 import { isCrossSite } from './crossSite.ts'
 import { setSecurityHeaders } from './pages/headers.ts'
 import { noPermission, notSignedIn } from './refusals.ts'
@@ -23,6 +24,7 @@ import { refuse } from './rejection.ts'
 
 export interface Edge {
   findSession: SessionFinder
+  findByKey: KeyFinder
   /** True where cookies with Secure and the __Host- prefix are kept by browsers. */
   bindsBrowsers: boolean
   publicOrigin: string
@@ -46,6 +48,7 @@ export function implement(server: FastifyInstance, edge: Edge, endpoint: Endpoin
     config: {
       kept: endpoint.kept === true,
       stream: endpoint.stream === true,
+      byKey: endpoint.byKey === true,
       mostKeys: endpoint.mostKeys,
       ...(endpoint.sent === 'multipart' ? { upload: fileBytesOf(endpoint) } : {}),
     },
@@ -105,6 +108,8 @@ const isLetIn = ({ right, some }: Exclude<Access, string>, { rights, someRights 
 
 function sessionOf(edge: Edge, endpoint: Endpoint, request: FastifyRequest): ReturnType<SessionFinder> {
   const token = request.headers[headers.token]
+  const key = keyOf(request)
+  if (key !== undefined) return edge.findByKey(key, request.ip)
   if (typeof token !== 'string' || token.length > 128) return null
   const use = new Use(endpoint.background === true, request)
   return edge.findSession(token, readCookie(request.headers.cookie, browserCookie), use)
@@ -232,7 +237,7 @@ class Sending implements Answer {
       this.#stream.take(openTextStream(this.#reply, this.#stream.type))
       return this.#reply
     }
-    if (endpoint.bare) return data
+    if (endpoint.bare) return data ?? this.#reply.code(204).send()
     const wire = encode(endpoint.data, data as never)
     const words = this.#message ? message(this.#message, this.#language) : codeMessage(this.#code, this.#language)
     return envelope(this.#code, wire, words)

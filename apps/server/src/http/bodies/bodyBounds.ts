@@ -55,5 +55,7 @@ declare module 'fastify' {
     upload?: number
     /** Keys that its JSON may have in all, where these are not as many as usual. */
     mostKeys?: number | undefined
+    /** Open to a personal key. */
+    byKey?: boolean
   }
 }

@@ -50,9 +50,11 @@ function rawInput(endpoint: Endpoint, request: FastifyRequest, body: unknown): u
   if (request.headers['content-type']?.startsWith('multipart/')) throw badParameters()
   let raw: unknown = endpoint.sent === 'query' ? request.query : body
   if (endpoint.sent === 'query' && endpoint.method === 'POST') raw = Object.assign({}, raw, body)
-  if (raw === undefined || raw === null) return undefined
+  // What the path says stands over what a body says of the same.
+  const inPath = isEmptyObject(request.params) ? undefined : request.params
+  if (raw === undefined || raw === null) return inPath
   if (typeof raw !== 'object' || Array.isArray(raw) || !isSoundShape(raw, endpoint.mostKeys)) throw badParameters()
-  return raw
+  return inPath ? Object.assign({}, raw, inPath) : raw
 }
 
 function isEmptyObject(value: unknown): boolean {

@@ -25,7 +25,9 @@ beforeAll(async () => {
 afterAll(() => portal.close())
 
 const rows = Object.values(api).flatMap(group => Object.values(group) as Endpoint[])
-const operation = (row: Endpoint) => paths[row.url]?.[row.method.toLowerCase()] as Operation
+/** A path with rows of the input in it, as the description writes it. */
+const urlOf = ({ url }: Endpoint) => url.replace(/:(\w+)/g, '{$1}')
+const operation = (row: Endpoint) => paths[urlOf(row)]?.[row.method.toLowerCase()] as Operation
 const parameters = (path: string, method: string) =>
   (paths[path]?.[method]?.parameters ?? []).map(it => `${it.in} ${it.name}${it.required ? '' : '?'}`)
 const answer = (path: string, method: string) => paths[path]?.[method]?.responses['200']?.content ?? {}
@@ -35,13 +37,13 @@ test('every call of the contract is described with who may call it, and nothing 
     Object.entries(methods).map(([method, it]) => `${method.toUpperCase()} ${path} ${it['x-access']}`),
   )
   const access = ({ access }: Endpoint) => (typeof access === 'string' ? access : `right: ${access.right}`)
-  expect(described.sort()).toEqual(rows.map(row => `${row.method} ${row.url} ${access(row)}`).sort())
+  expect(described.sort()).toEqual(rows.map(row => `${row.method} ${urlOf(row)} ${access(row)}`).sort())
 })
 
 test('a call that needs a session names the header token', () => {
   for (const row of rows) {
-    const it = paths[row.url]?.[row.method.toLowerCase()]
-    expect(it?.security, row.url).toEqual(row.access === 'anyone' ? [] : [{ satoken: [] }])
+    const byKey = row.byKey ? [{ personalKey: [] }] : []
+    expect(operation(row).security, row.url).toEqual(row.access === 'anyone' ? [] : [{ satoken: [] }, ...byKey])
   }
 })
 
@@ -123,15 +125,24 @@ test('signed calls say what they take and what they answer, outside the envelope
   expect(push?.required).toEqual(['idempotencyKey', 'id', 'kind', 'title', 'sender', 'people'])
   const close = paths['/sso_server/todo/close']?.['post']?.requestBody?.content['application/json']?.schema
   expect(close?.required).toEqual(['idempotencyKey', 'id', 'state'])
-  const bare = rows.filter(row => row.bare)
+  const bare = rows.filter(row => row.bare && row.method !== 'DELETE')
   for (const row of bare)
-    expect(Object.keys(answer(row.url, row.method.toLowerCase())['application/json']?.schema ?? {}), row.url).toContain(
-      'properties',
-    )
+    expect(
+      Object.keys(answer(urlOf(row), row.method.toLowerCase())['application/json']?.schema ?? {}),
+      row.url,
+    ).toContain('properties')
+})
+
+test('rows of the input that stand in the path are named there, and nothing is said of what is gone', () => {
+  const removal = operation(api.assistantClients.remove)
+  expect(removal.parameters).toMatchObject([{ name: 'conversation_id', in: 'path', required: true }])
+  const body = removal.requestBody?.content['application/json']?.schema
+  expect([Object.keys(body?.properties ?? {}), body?.required]).toEqual([['user'], []])
+  expect(Object.keys(removal.responses)).toEqual(['204'])
 })
 
 test('a call that answers a file names its kinds beside the envelope of a refusal', () => {
-  const kinds = (row: Endpoint) => Object.keys(answer(row.url, row.method.toLowerCase())).sort()
+  const kinds = (row: Endpoint) => Object.keys(answer(urlOf(row), row.method.toLowerCase())).sort()
   const [sheet, csv, pdf, zip] = [
     'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
     'text/csv',
@@ -148,7 +159,8 @@ test('a call that answers a file names its kinds beside the envelope of a refusa
   expect(kinds(api.exports.download)).toEqual(['application/json', pdf, sheet, zip, csv])
   const written = Object.values(fileTypes).map(type => type.split(';')[0])
   expect([...api.exports.download.file].sort()).toEqual(written.sort())
-  for (const row of rows.filter(row => !row.file && !row.stream)) expect(kinds(row)).toEqual(['application/json'])
+  for (const row of rows.filter(row => !row.file && !row.stream && row.method !== 'DELETE'))
+    expect(kinds(row)).toEqual(['application/json'])
 })
 
 test('a body that may come zipped says so', () => {

@@ -31,19 +31,25 @@ export function addDescription(server: FastifyInstance, endpoints: readonly Endp
   })
 }
 
+const securitySchemes = {
+  satoken: { type: 'apiKey', in: 'header', name: 'satoken' },
+  personalKey: { type: 'http', scheme: 'bearer' },
+}
+
 /** The API description, printed from the contract. */
 function openApi(endpoints: readonly Endpoint[], origin: string): object {
   const paths: Record<string, Record<string, object>> = {}
   const schemas: Schemas = { Zipped: zippedSchema }
   for (const endpoint of endpoints) {
-    paths[endpoint.url] = { ...paths[endpoint.url], [endpoint.method.toLowerCase()]: describe(endpoint, schemas) }
+    const url = describedUrl(endpoint)
+    paths[url] = { ...paths[url], [endpoint.method.toLowerCase()]: describe(endpoint, schemas) }
   }
   return {
     openapi: '3.1.0',
     info: { title: 'Portico', version: '1', description: 'Every answer is an envelope {code, data, message, msg}.' },
     servers: [{ url: origin }],
     paths,
-    components: { schemas, securitySchemes: { satoken: { type: 'apiKey', in: 'header', name: 'satoken' } } },
+    components: { schemas, securitySchemes },
   }
 }
 
@@ -52,23 +58,31 @@ function describe(endpoint: Endpoint, schemas: Schemas): object {
   const noun = readable(name.split('.')[0] ?? name)
   const { headers, taken = endpoint.input } = callDescriptions.get(endpoint) ?? {}
   const isInQuery = endpoint.sent === 'query'
+  const inPath = namesInPath(endpoint)
+  const places = (row: string) => (inPath.includes(row) ? 'path' : isInQuery ? 'query' : null)
   const parameters = [
-    ...(headers ? parametersOf(headers, 'header', schemas) : []),
-    ...(isInQuery && taken ? parametersOf(taken, 'query', schemas) : []),
+    ...(headers ? parametersOf(headers, () => 'header', schemas) : []),
+    ...(taken && (isInQuery || inPath.length > 0) ? parametersOf(taken, places, schemas) : []),
   ]
   return {
     operationId: name,
     tags: [noun],
     summary: endpoint.about ?? `${noun}: ${readable(name.split('.')[1] ?? name).toLowerCase()}`,
     'x-access': typeof endpoint.access === 'string' ? endpoint.access : `right: ${endpoint.access.right}`,
-    security: endpoint.access === 'anyone' ? [] : [{ satoken: [] }],
+    security: endpoint.access === 'anyone' ? [] : [{ satoken: [] }, ...(endpoint.byKey ? [{ personalKey: [] }] : [])],
     ...(parameters.length > 0 ? { parameters } : {}),
-    ...(endpoint.method === 'POST' && !isInQuery ? bodyOf(endpoint, taken, schemas) : {}),
-    responses: {
-      200: { description: 'Deliberate answers, refusals included', content: answerOf(endpoint, schemas) },
-    },
+    ...(endpoint.method !== 'GET' && !isInQuery ? bodyOf(endpoint, taken, schemas) : {}),
+    responses: endpoint.method === 'DELETE' ? { 204: { description: 'It is gone' } } : answersOf(endpoint, schemas),
   }
 }
+
+const answersOf = (endpoint: Endpoint, schemas: Schemas) => ({
+  200: { description: 'Deliberate answers, refusals included', content: answerOf(endpoint, schemas) },
+})
+
+/** As OpenAPI writes a path that holds rows of the input. */
+const describedUrl = ({ url }: Endpoint): string => url.replace(/:(\w+)/g, '{$1}')
+const namesInPath = ({ path }: Endpoint) => [...path.matchAll(/:(\w+)/g)].map(([, name]) => name ?? '')
 
 /** Nouns that are no words. */
 const spoken: Readonly<Record<string, string>> = { sso: 'Single sign-on', sms: 'Text messages' }
@@ -81,25 +95,30 @@ function readable(name: string): string {
   return words.slice(0, 1).toUpperCase() + words.slice(1)
 }
 
-/** The rows of an object, each a parameter of its own. */
-function parametersOf(type: Any, place: 'query' | 'header', schemas: Schemas): object[] {
+/** The rows of an object that travel outside the body, each a parameter of its own. */
+function parametersOf(type: Any, placeOf: (name: string) => string | null, schemas: Schemas): object[] {
   const { properties = {}, required = [] } = wireSchema(type, schemas)
-  return Object.entries(properties).map(([name, schema]) => ({
-    name,
-    in: place,
-    required: required.includes(name),
-    schema,
-  }))
+  return Object.entries(properties).flatMap(([name, schema]) => {
+    const place = placeOf(name)
+    return place ? [{ name, in: place, required: required.includes(name), schema }] : []
+  })
 }
 
 function bodyOf(endpoint: Endpoint, taken: Any | undefined, schemas: Schemas): object {
   if (!taken && endpoint.sent !== 'multipart') return {}
-  const own = taken ? wireSchema(taken, schemas) : { type: 'object' }
+  const own = taken ? without(namesInPath(endpoint), wireSchema(taken, schemas)) : { type: 'object' }
   const type = media[endpoint.sent] ?? json
   const schema = endpoint.sent === 'multipart' ? withFile(endpoint, own) : own
   const isNeeded = endpoint.sent === 'multipart' || (own.required ?? []).length > 0
   const content = endpoint.zipped ? { oneOf: [schema, { $ref: '#/components/schemas/Zipped' }] } : schema
   return { requestBody: { required: isNeeded, content: { [type]: { schema: content } } } }
+}
+
+function without(names: readonly string[], schema: ReturnType<typeof wireSchema>): typeof schema {
+  if (names.length === 0) return schema
+  const { properties = {}, required = [] } = schema
+  const left = Object.entries(properties).filter(([name]) => !names.includes(name))
+  return { ...schema, properties: Object.fromEntries(left), required: required.filter(name => !names.includes(name)) }
 }
 
 /** The file of a multipart call is its part `file`. */
