@@ -9,6 +9,8 @@ interface Place {
   /** Settles when the answer is kept: whoever has heard its end may ask on at once. */
   kept: Promise<unknown>
   language: Language
+  /** A client of Dify's API, which knows no `[DONE]` and may take it for words. */
+  isByKey: boolean
 }
 
 /** So often a sign of life goes out while there is nothing to say. */
@@ -16,6 +18,17 @@ const pingEvery = 10_000
 const ping = 'event: ping\n\n'
 const done = 'data: [DONE]\n\n'
 const event = (data: object) => `data: ${JSON.stringify(data)}\n\n`
+
+/** What it cost, as Dify tells it; nobody's prices are known here. */
+const counted = ({ usage, begunAt }: Answering) => {
+  const { asked, answered } = usage ?? { asked: 0, answered: 0 }
+  return {
+    prompt_tokens: asked,
+    completion_tokens: answered,
+    total_tokens: asked + answered,
+    latency: (Date.now() - begunAt) / 1000,
+  }
+}
 
 const common = (answer: Answering, { conversationId, questionId }: Place) => ({
   task_id: answer.id,
@@ -41,7 +54,7 @@ const endOf = (answer: Answering, place: Place): object => {
     event: 'message_end',
     ...shared,
     state: answer.state,
-    metadata: { usage: {}, retriever_resources: [], ...extras },
+    metadata: { usage: counted(answer), retriever_resources: [], ...extras },
   }
 }
 
@@ -70,7 +83,7 @@ export async function* answerEvents(answer: Answering, place: Place, signal: Abo
   if (signal.aborted) return
   await place.kept
   yield event(endOf(answer, place))
-  yield done
+  if (!place.isByKey) yield done
 }
 
 async function changedWithin(answer: Answering, gone?: Promise<true>): Promise<boolean> {

@@ -1,5 +1,5 @@
 import { type AnswerExtras, longestAnswer } from '@portico/contract/work/assistant.ts'
-import { type AnswerLog, type AnswerSourceOf, type Asked, cleanText, noExtras } from './pieces.rules.ts'
+import { type AnswerLog, type AnswerSourceOf, type Asked, cleanText, noExtras, type Usage } from './pieces.rules.ts'
 
 /** An answer that is on its way. It goes on when nobody listens any more. */
 export interface Answering {
@@ -10,6 +10,10 @@ export interface Answering {
   readonly extras: AnswerExtras
   readonly upstreamId: string | null
   readonly upstreamMessageId: string | null
+  readonly upstreamTaskId: string | null
+  readonly begunAt: number
+  /** Nothing, where nobody counted. */
+  readonly usage: Usage | null
   readonly state: 'answering' | 'done' | 'stopped' | 'failed'
   /** Settles at the next change. */
   changed(): Promise<void>
@@ -31,6 +35,7 @@ export interface AnsweringOptions {
 
 /** Gathers an answer from its source, and ends it when that is dead, endless or says nothing. */
 export function startAnswering({ id, source, asked, patience, longest, log }: AnsweringOptions): Answering {
+  const begunAt = Date.now()
   const aborter = new AbortController()
   let waiting: (() => void)[] = []
   let reason: 'stopped' | 'failed' = 'failed'
@@ -40,6 +45,8 @@ export function startAnswering({ id, source, asked, patience, longest, log }: An
     extras: noExtras(),
     upstreamId: null as string | null,
     upstreamMessageId: null as string | null,
+    upstreamTaskId: null as string | null,
+    usage: null as Usage | null,
     state: 'answering' as Answering['state'],
   }
   const tell = () => {
@@ -75,7 +82,9 @@ export function startAnswering({ id, source, asked, patience, longest, log }: An
         } else if (piece.kind === 'conversation') {
           now.upstreamId = piece.id
           now.upstreamMessageId = piece.messageId ?? null
-        } else now.extras = piece.extras
+          now.upstreamTaskId = piece.taskId ?? null
+        } else if (piece.kind === 'usage') now.usage = piece.usage
+        else now.extras = piece.extras
         if (now.text.length > longestAnswer) throw new Error('too long')
         tell()
       }
@@ -98,6 +107,7 @@ export function startAnswering({ id, source, asked, patience, longest, log }: An
 
   return {
     id,
+    begunAt,
     get text() {
       return now.text
     },
@@ -112,6 +122,12 @@ export function startAnswering({ id, source, asked, patience, longest, log }: An
     },
     get upstreamMessageId() {
       return now.upstreamMessageId
+    },
+    get upstreamTaskId() {
+      return now.upstreamTaskId
+    },
+    get usage() {
+      return now.usage
     },
     get state() {
       return now.state

@@ -33,6 +33,7 @@ import { builtInAnswers } from './builtIn.steps.ts'
 import { askerOf, factsFor } from './facts/answers.steps.ts'
 import { type AnswerLog, noExtras } from './pieces.rules.ts'
 import { openingWords } from './upstream/openingWords.client.ts'
+import { upstreamStop } from './upstream/stopUpstream.client.ts'
 import { suggestedQuestions } from './upstream/suggestedQuestions.client.ts'
 import { type Upstream, upstreamAnswers, upstreamUser } from './upstream/upstream.client.ts'
 
@@ -60,6 +61,7 @@ export function assistantHandlers(deps: AssistantDeps): Handlers<typeof assistan
   const source = upstream ? upstreamAnswers(upstream, secret, toolsFor(deps)) : builtInAnswers(deps)
   const opening = openingWords(upstream, deps.egress)
   const suggested = suggestedQuestions(upstream, deps.egress, opening)
+  const stopUpstream = upstreamStop(upstream, deps.egress)
   const busySeconds = Math.ceil(deps.longest) + grace
   /** Answers that are on their way in this process. */
   const running = new Map<string, Answering>()
@@ -101,6 +103,7 @@ export function assistantHandlers(deps: AssistantDeps): Handlers<typeof assistan
   /** Follows an answer to its end, whoever listens: it is kept, and the next question may come. */
   const follow = (
     { answering, conversationId }: Omit<Asked, 'questionId'>,
+    session: Session,
     release: () => Promise<unknown>,
     log: AnswerLog,
   ) => {
@@ -113,7 +116,8 @@ export function assistantHandlers(deps: AssistantDeps): Handlers<typeof assistan
         return keepAnswer(db, conversationId, { id, content: text, state, extras, upstreamId })
       })
       .then(async () => {
-        const { id, state, upstreamMessageId } = answering
+        const { id, state, upstreamMessageId, upstreamTaskId } = answering
+        if (state !== 'done' && upstreamTaskId) void stopUpstream(upstreamUser(secret, { session }), upstreamTaskId)
         if (state === 'done' && upstreamMessageId) await live.put(suggestKey(id), upstreamMessageId, suggestSeconds)
       })
       .catch(error => log.error({ err: error }, 'an answer is not kept'))
@@ -145,9 +149,9 @@ export function assistantHandlers(deps: AssistantDeps): Handlers<typeof assistan
         await release()
         throw error
       }
-      const kept = follow(asked, release, log)
+      const kept = follow(asked, session, release, log)
       const { conversationId, questionId } = asked
-      const place = { conversationId, questionId, language, kept }
+      const place = { conversationId, questionId, language, kept, isByKey: session.isByKey === true }
       const isWhole = input.responseMode === 'blocking'
       answer.stream(isWhole ? 'application/json' : 'text/event-stream', stream => {
         const gone = new AbortController()

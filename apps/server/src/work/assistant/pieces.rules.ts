@@ -4,13 +4,20 @@ import type { AnswerExtras } from '@portico/contract/work/assistant.ts'
 import type { PageCaller } from '#data/queryPages/queryPages.steps.ts'
 import type { Context, Session } from '#http/context.ts'
 
+/** What a model counted, in its own pieces of words. */
+export interface Usage {
+  asked: number
+  answered: number
+}
+
 /** What an answer is made of while it comes. */
 export type Piece =
   | { kind: 'text'; text: string }
   /** Everything so far gives way to this. */
   | { kind: 'replace'; text: string }
   /** What the conversation, and where it has one the answer, is called where it is answered. */
-  | { kind: 'conversation'; id: string; messageId?: string }
+  | { kind: 'conversation'; id: string; messageId?: string; taskId?: string }
+  | { kind: 'usage'; usage: Usage }
   | { kind: 'extras'; extras: AnswerExtras }
 
 export interface Asked {
@@ -53,6 +60,13 @@ export const withoutNumbersOfPeople = (text: string): string =>
     .replace(/(?<!\d)\d{17}[\dXx](?![\dXx])/g, '［ID］')
     .replace(/(?<!\d)\d(?:[ -]?\d){15,18}(?!\d)/g, '［CARD］')
     .replace(/(?<!\d)1[3-9]\d(?:[ -]?\d{4}){2}(?!\d)/g, '［PHONE］')
+
+/** What a stranger says that it counted: `prompt_tokens` and `completion_tokens`, as Dify and OpenAI both write it. */
+export function usageOf(given: unknown): Usage | undefined {
+  const { prompt_tokens: asked, completion_tokens: answered } = (given ?? {}) as Record<string, unknown>
+  return isCount(asked) && isCount(answered) ? { asked, answered } : undefined
+}
+const isCount = (value: unknown): value is number => Number.isSafeInteger(value) && (value as number) >= 0
 
 /** Questions that a stranger suggests, fit to be shown as buttons. */
 export const soundQuestions = (given: unknown): string[] =>

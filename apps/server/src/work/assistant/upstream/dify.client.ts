@@ -1,5 +1,5 @@
 import type { AnswerSource } from '@portico/contract/work/assistant.ts'
-import { type Asked, cleanText, noExtras, type Piece, withoutNumbersOfPeople } from '../pieces.rules.ts'
+import { type Asked, cleanText, noExtras, type Piece, usageOf, withoutNumbersOfPeople } from '../pieces.rules.ts'
 import { withoutThoughts } from '../thoughts.rules.ts'
 import { EventProblem, jsonOf } from './eventValues.rules.ts'
 
@@ -35,7 +35,13 @@ export async function* difyPieces(events: AsyncIterable<string>): AsyncGenerator
     if (!isNamed && isName(conversation)) {
       isNamed = true
       const id = event['message_id']
-      yield { kind: 'conversation', id: conversation, ...(isName(id) && { messageId: id }) }
+      const task = event['task_id']
+      yield {
+        kind: 'conversation',
+        id: conversation,
+        ...(isName(id) && { messageId: id }),
+        ...(isName(task) && { taskId: task }),
+      }
     }
     const text = typeof answer === 'string' ? answer : ''
     switch (event['event']) {
@@ -53,6 +59,7 @@ export async function* difyPieces(events: AsyncIterable<string>): AsyncGenerator
       case 'message_end':
         yield { kind: 'text', text: thoughts.rest() }
         yield { kind: 'extras', extras: { ...noExtras(), sources: documentsOf(metadata) } }
+        yield* counted(metadata)
         return
       case 'error':
         throw new EventProblem(`error event: ${String(event['code']).slice(0, 60)}`)
@@ -65,6 +72,11 @@ export async function* difyPieces(events: AsyncIterable<string>): AsyncGenerator
 }
 
 const isName = (value: unknown): value is string => typeof value === 'string' && /^[\w-]{1,64}$/.test(value)
+
+function* counted(metadata: unknown): Generator<Piece> {
+  const usage = usageOf((metadata as { usage?: unknown } | null)?.usage)
+  if (usage) yield { kind: 'usage', usage }
+}
 
 /** The documents that an answer rests on, each once. */
 function documentsOf(metadata: unknown): AnswerSource[] {

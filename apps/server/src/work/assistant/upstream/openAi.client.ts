@@ -1,5 +1,5 @@
 import type { Tools } from '../assistantTools.steps.ts'
-import { type Asked, type Piece, withoutNumbersOfPeople } from '../pieces.rules.ts'
+import { type Asked, type Piece, type Usage, usageOf, withoutNumbersOfPeople } from '../pieces.rules.ts'
 import { type Said, withoutThoughts } from '../thoughts.rules.ts'
 import { gatherCalls } from '../toolCalls.rules.ts'
 import { EventProblem, jsonOf } from './eventValues.rules.ts'
@@ -61,6 +61,7 @@ export async function* openAiAnswer(asked: Asked, endpoint: OpenAiEndpoint): Asy
   let { tools } = endpoint
   let messages = messagesFor(asked, tools)
   let said = ''
+  let usage: Usage | undefined
   for (let round = 0; ; round++) {
     const choice = round < rounds ? 'auto' : 'none'
     const offered = tools && round <= rounds ? { tools: tools.definitions, tool_choice: choice } : {}
@@ -84,6 +85,7 @@ export async function* openAiAnswer(asked: Asked, endpoint: OpenAiEndpoint): Asy
       messages = messagesFor(asked, null)
       continue
     }
+    if (turn.usage) usage = sum(usage, turn.usage)
     const calls = turn.calls.all()
     if (calls.length === 0 || !tools || round > rounds) break
     if (choice === 'none') {
@@ -95,12 +97,19 @@ export async function* openAiAnswer(asked: Asked, endpoint: OpenAiEndpoint): Asy
     messages.push(turn.asMessage())
     for (const call of calls) messages.push({ role: 'tool', tool_call_id: call.id, content: await tools.run(call) })
   }
+  if (usage) yield { kind: 'usage', usage }
   if (tools) yield { kind: 'extras', extras: tools.extras(said) }
 }
+
+const sum = (before: Usage | undefined, more: Usage): Usage => ({
+  asked: (before?.asked ?? 0) + more.asked,
+  answered: (before?.answered ?? 0) + more.answered,
+})
 
 /** One answer of the model: what it says goes on at once, what it asks for is gathered. */
 class Turn {
   text = ''
+  usage: Usage | undefined
   readonly calls = gatherCalls()
   readonly #aloud = withoutThoughts()
   #thought = ''
@@ -111,6 +120,7 @@ class Turn {
       if (data.startsWith('[DONE]')) return yield* this.#rest()
       const chunk = jsonOf(data)
       if (!chunk) continue
+      this.usage = usageOf(chunk['usage']) ?? this.usage
       if (chunk['error']) throw new EventProblem('error chunk')
       const [choice] = Array.isArray(chunk['choices']) ? (chunk['choices'] as Choice[]) : []
       const { content, reasoning_content: thought, tool_calls: calls } = choice?.delta ?? {}
