@@ -110,6 +110,7 @@ export async function buildApp(
   const isSecure = publicHost.protocol === 'https:' || isLoopback
   const edge: Edge = {
     findSession: services.sessions.find,
+    findByKey: services.findByKey,
     bindsBrowsers: isSecure,
     publicOrigin: config.publicOrigin,
     englishNames: services.englishNames,

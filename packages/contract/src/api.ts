@@ -3,6 +3,7 @@ import { delegations } from './access/delegations.ts'
 import { favourites } from './access/favourites.ts'
 import { menu } from './access/menu.ts'
 import { permissions } from './access/permissions.ts'
+import { personalKeys } from './access/personalKeys.ts'
 import { preferences } from './access/preferences.ts'
 import { profile } from './access/profile.ts'
 import { recovery } from './access/recovery.ts'
@@ -36,6 +37,7 @@ import { dictionaries } from './platform/dictionaries.ts'
 import { parameters } from './platform/parameters.ts'
 import { articles } from './work/articles.ts'
 import { assistant } from './work/assistant.ts'
+import { assistantClients } from './work/assistantClients.ts'
 import { calendar } from './work/calendar.ts'
 import { documentBulk } from './work/documentBulk.ts'
 import { documentRecords } from './work/documentRecords.ts'
@@ -58,6 +60,7 @@ export const api = {
   accountSets,
   articles,
   assistant,
+  assistantClients,
   auth,
   authorizationSets,
   fundGroups,
@@ -83,6 +86,7 @@ export const api = {
   parameters,
   platform,
   permissions,
+  personalKeys,
   preferences,
   registrations,
   roles,

@@ -3,6 +3,7 @@ import type { Data } from '#data/data.module.ts'
 import { makeEgress } from '#http/egress/egressFetch.ts'
 import { articleHandlers } from './articles/articles.handlers.ts'
 import { assistantHandlers } from './assistant/assistant.handlers.ts'
+import { assistantClientHandlers } from './assistant/assistantClients/assistantClients.handlers.ts'
 import { calendarHandlers } from './calendar/calendar.handlers.ts'
 import { shownCalendar } from './calendar/shownCalendar.store.ts'
 import { countDocuments } from './documents/counts.queries.ts'
@@ -43,7 +44,7 @@ export { keepPageProof }
 
 /** What people come for: their mail, to-do items, notices and days, and who is told of them while they look. */
 export function workModule(below: Data & { gallery(): readonly ReadyTemplate[] }) {
-  const { settings, seal, db, sessions } = below
+  const { settings, seal, db } = below
   const mail = mailboxModule(below)
   const unread = unreadNotices(below)
   const sources = countSources({ db, unreadNotices: unread, unreadMails: mail.unread })
@@ -60,23 +61,25 @@ export function workModule(below: Data & { gallery(): readonly ReadyTemplate[] }
   const sending = startSending({ ...below, publicOrigin })
   const uploads = sharedUploadStore({ db, attachments })
   below.jobs.start({ name: 'shared_uploads', every: 600_000, onceIn: 590, work: uploads.sweep })
+  const assistant = assistantHandlers({
+    ...below,
+    upstream: settings.assistant,
+    patience: settings.assistantPatience,
+    longest: settings.assistantLongest,
+    unreadNotices: unread,
+    calendar: shownCalendar(db, below.changes, below.clock),
+    unreadMails: async ({ user }) => (await mail.unread.read(user.id)).count,
+    hasEnded: below.hasEnded,
+    // Whoever runs the portal has set its address: it may be on this machine.
+    egress: makeEgress({ mayBeLoopback: true }),
+    secret: seal.derive('assistant'),
+  })
   return {
     work: { events, outbox: mail.outbox },
     calls: {
       articles: articleHandlers(below),
-      assistant: assistantHandlers({
-        ...below,
-        upstream: settings.assistant,
-        patience: settings.assistantPatience,
-        longest: settings.assistantLongest,
-        unreadNotices: unread,
-        calendar: shownCalendar(db, below.changes, below.clock),
-        unreadMails: async ({ user }) => (await mail.unread.read(user.id)).count,
-        hasEnded: async ({ tokenHash }) => (await sessions.whyEnded(tokenHash)) !== null,
-        // Whoever runs the portal has set its address: it may be on this machine.
-        egress: makeEgress({ mayBeLoopback: true }),
-        secret: seal.derive('assistant'),
-      }),
+      assistant,
+      assistantClients: assistantClientHandlers({ db, longest: settings.assistantLongest, own: assistant }),
       calendar: calendarHandlers(below),
       documentBulk: bulkHandlers({ ...below, words, attachments, publicOrigin }),
       documentRecords: documentRecordHandlers(below),

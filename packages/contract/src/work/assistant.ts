@@ -87,7 +87,7 @@ export const AnswerCard = w.entity({
 export type AnswerCard = w.Of<typeof AnswerCard>
 
 export const answerStates = ['answering', 'done', 'stopped', 'failed'] as const
-const rating = z.enum(['like', 'dislike'])
+export const rating = z.enum(['like', 'dislike'])
 
 export const ChatMessage = w.entity({
   id: ['id', uuid()],
@@ -119,6 +119,10 @@ export const Question = w.body({
   autoGenerateName: ['auto_generate_name', w.optional(z.unknown())],
 })
 
+/** Clients of Dify name a user with each call; who asks is the server's to say. */
+export const asker = ['user', w.optional(z.unknown())] as const
+export const Asker = w.body({ user: asker })
+
 /** Named as in Dify's API: other clients read it at the top of the answer, the portal's own in `data`. */
 export const AssistantParameters = z.object({
   opening_statement: w.longText(2000),
@@ -129,12 +133,14 @@ export const AssistantParameters = z.object({
 export type AssistantParameters = z.output<typeof AssistantParameters>
 
 const access = 'signedIn'
+/** Whoever asks by their own client, too. */
+const byClient = { access, byKey: true } as const
 const one = w.body({ id: ['conversation_id', uuid()] })
 
 /** The assistant. Conversations belong to who sits there together with whom they act for. */
 export const assistant = {
   send: post('/ai/chat-messages', {
-    access,
+    ...byClient,
     stream: true,
     input: Question,
     about: 'Asks; the answer comes as Dify’s events: message, message_end or error, then [DONE].',
@@ -146,7 +152,13 @@ export const assistant = {
     data: w.maybe(AnswerCard),
     about: 'What the portal itself answers at once; nothing where it is asked for nothing that it could know.',
   }),
-  parameters: get('/ai/parameters', { access, background: true, bare: true, data: AssistantParameters }),
+  parameters: get('/ai/parameters', {
+    ...byClient,
+    input: Asker,
+    background: true,
+    bare: true,
+    data: AssistantParameters,
+  }),
   stop: post('/ai/chat-messages/stop', { access, input: w.body({ taskId: ['task_id', uuid()] }) }),
   conversations: post('/ai/conversations', { access, data: w.list(Conversation, 100) }),
   rename: post('/ai/conversations/rename', {
