@@ -22,7 +22,7 @@ import { call } from '#shared/api/call.ts'
 import { getLanguage } from '#shared/i18n/language.ts'
 import { usePick, useTexts } from '#shared/i18n/texts.ts'
 import { IconField } from './IconField.tsx'
-import type { ShownSecret } from './SecretDialog.tsx'
+import type { ShownSecret } from './ShownSecretDialog.tsx'
 import { newSystem, type SystemValues, systemForm, toInput } from './systemForm.ts'
 import { systemTexts } from './systemTexts.ts'
 

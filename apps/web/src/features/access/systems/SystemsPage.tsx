@@ -18,7 +18,7 @@ import { useLanguage } from '#shared/i18n/language.ts'
 import { briefMoment, fullMoment } from '#shared/i18n/moments.ts'
 import { usePick, useTexts } from '#shared/i18n/texts.ts'
 import { ConnectionDialog } from './ConnectionDialog.tsx'
-import { SecretDialog, type ShownSecret } from './SecretDialog.tsx'
+import { type ShownSecret, ShownSecretDialog } from './ShownSecretDialog.tsx'
 import { SystemDialog } from './SystemDialog.tsx'
 import { secretTexts, systemTexts } from './systemTexts.ts'
 
@@ -105,7 +105,7 @@ export default function SystemsPage() {
             {open.kind === 'rotate' && (
               <RotateDialog row={open.row} name={nameOf(open.row)} onClose={close} onSaved={saved} />
             )}
-            {open.kind === 'secret' && <SecretDialog {...open.it} onClose={close} />}
+            {open.kind === 'secret' && <ShownSecretDialog {...open.it} onClose={close} />}
           </>
         )}
       </Opened>

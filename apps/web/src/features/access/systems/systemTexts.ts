@@ -106,9 +106,7 @@ export const secretTexts = defineTexts({
     zh: '密钥只显示这一次，请立即交给该系统的管理员保存。',
     en: 'It is shown this once. Hand it to whoever runs the system now.',
   },
-  copy: { zh: '复制', en: 'Copy' },
   until: { zh: '原密钥在 {until} 之前仍然有效。', en: 'The secret before it holds until {until}.' },
-  done: { zh: '我已保存', en: 'I have kept it' },
   rotateTitle: { zh: '更换“{name}”的密钥', en: 'New secret for “{name}”' },
   overlap: { zh: '新旧并用', en: 'Both hold for' },
   overlapHint: {

@@ -103,7 +103,7 @@ function loadOpening(): void {
   const { owner } = useChat.getState()
   openingTimer = setTimeout(async () => {
     const fallback = { statement: message('chatGreeting', getLanguage()), suggestions: [], isBuiltIn: false }
-    const opening = await call(api.assistant.parameters).then(
+    const opening = await call(api.assistant.parameters, {}).then(
       told => ({
         statement: told.opening_statement.trim() || fallback.statement,
         suggestions: told.suggested_questions,
