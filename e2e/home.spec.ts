@@ -62,14 +62,27 @@ test('the way into 财务报表 and back', async ({ page }) => {
   await expect(cardLink(page, '日常报销')).toBeVisible()
 })
 
-test('the jump list leads to a group', async ({ page }) => {
+test('the jump list leads to what waits, to what was used last, and to a group', async ({ page }) => {
   await enter(page, 'zhangsan', { path: '/home?system=0001' })
   const jump = page.getByRole('navigation', { name: '快速定位' })
-  await expect(jump.getByRole('button')).toHaveText(['财务查询', '网上报销', '收入申报', '预算与项目'])
+  const groups = ['财务查询', '网上报销', '收入申报', '预算与项目']
+  await expect(jump.getByRole('button')).toHaveText(['今天', ...groups])
+  await expect(jump.getByRole('button', { name: '今天' })).toHaveAttribute('aria-current', 'true')
+  await cardLink(page, '借款申请').click()
+  await openTab(page, '首页').click()
+  await expect(jump.getByRole('button')).toHaveText(['今天', '最近使用', ...groups])
   await jump.getByRole('button', { name: '预算与项目' }).click()
   await expect(page.getByRole('heading', { name: /^预算与项目/ })).toBeInViewport()
   await expect(page.getByRole('heading', { name: /^预算与项目/ })).toBeFocused()
   await expect(jump.getByRole('button', { name: '预算与项目' })).toHaveAttribute('aria-current', 'true')
+  await jump.getByRole('button', { name: '最近使用' }).press('Enter')
+  await expect(page.getByRole('heading', { name: '最近使用' })).toBeFocused()
+  await expect(page.getByRole('list', { name: '最近使用' })).toBeInViewport({ ratio: 1 })
+  // Where one is follows the scrolling too.
+  await page.getByRole('heading', { name: /^收入申报/ }).hover()
+  await expect(jump.getByRole('button', { name: '最近使用' })).toHaveAttribute('aria-current', 'true')
+  await page.mouse.wheel(0, -5000)
+  await expect(jump.getByRole('button', { name: '今天' })).toHaveAttribute('aria-current', 'true')
 })
 
 test('the box for menu names has four states', async ({ page }) => {

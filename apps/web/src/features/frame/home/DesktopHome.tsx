@@ -1,20 +1,24 @@
 import { favouritesSystemId } from '@portico/contract/access/menu.ts'
 import { Suspense, useEffect, useMemo, useRef } from 'react'
 import { lateComponent } from '#shared/api/lateComponent.ts'
-import { levelOf } from '#shared/catalogue/menuLevels.ts'
+import { groupElementId } from '#shared/appCards/GroupSections.tsx'
+import { type Group, levelOf } from '#shared/catalogue/menuLevels.ts'
+import { usePick, useTexts } from '#shared/i18n/texts.ts'
 import { NoticeMarquee } from '#shared/notices/NoticeMarquee.tsx'
 import { FavouritesView } from './FavouritesView.tsx'
 import type { HomeProps } from './HomePage.tsx'
 import { JumpList } from './JumpList.tsx'
 import { SystemTabs, tabId } from './SystemTabs.tsx'
 import { SystemView } from './SystemView.tsx'
-import { RecentApplications } from './today/RecentApplications.tsx'
+import { RecentApplications, recentId, useRecentApplications } from './today/RecentApplications.tsx'
 import { TodaySkeleton } from './today/TodaySkeleton.tsx'
+import { todayTexts } from './today/todayTexts.ts'
 
 /** What waits today comes after the applications: they are what people press. */
 const Today = lateComponent(() => import('./today/Today.tsx'))
 
 const panelId = 'home-panel'
+const todayId = 'home-today'
 
 /** The home page from 768 px on: notices, the row of systems, one system's groups, the jump list at the right. */
 export function DesktopHome({ catalogue, favourites, place, go, onOpen, reload, isReloading }: HomeProps) {
@@ -23,7 +27,7 @@ export function DesktopHome({ catalogue, favourites, place, go, onOpen, reload, 
   const { systemId, branchId } = place
   const system = catalogue.systems.find(each => each.id === systemId)
   const level = useMemo(() => system && levelOf(catalogue, system, branchId), [catalogue, system, branchId])
-  const jumps = (level?.groups.length ?? 0) > 1
+  const jumps = useJumpsOf(catalogue, level?.groups ?? [])
   const shown = useRef<string | null>(null)
   useEffect(() => {
     const now = `${systemId} ${branchId}`
@@ -37,12 +41,14 @@ export function DesktopHome({ catalogue, favourites, place, go, onOpen, reload, 
     if (document.activeElement === document.body && branchId !== null) panel.current?.focus({ preventScroll: true })
   }, [systemId, branchId])
   return (
-    <div className={jumps ? 'home' : 'home solo'} ref={scroller}>
+    <div className={jumps.length > 0 ? 'home' : 'home solo'} ref={scroller}>
       <div className="home-left">
         <NoticeMarquee />
-        <Suspense fallback={<TodaySkeleton />}>
-          <Today />
-        </Suspense>
+        <div id={todayId}>
+          <Suspense fallback={<TodaySkeleton />}>
+            <Today />
+          </Suspense>
+        </div>
         <RecentApplications catalogue={catalogue} onOpen={onOpen} />
         <SystemTabs systems={catalogue.systems} chosen={systemId} onChoose={go} panelId={panelId} />
         <div ref={panel} id={panelId} role="tabpanel" aria-labelledby={tabId(panelId, systemId)} tabIndex={-1}>
@@ -67,7 +73,20 @@ export function DesktopHome({ catalogue, favourites, place, go, onOpen, reload, 
           )}
         </div>
       </div>
-      {jumps && <JumpList groups={level?.groups ?? []} scroller={scroller} />}
+      {jumps.length > 0 && <JumpList jumps={jumps} scroller={scroller} />}
     </div>
   )
+}
+
+/** 今天, 最近使用, then the groups; none where there is one group alone, which everything is in sight with. */
+function useJumpsOf(catalogue: HomeProps['catalogue'], groups: readonly Group[]) {
+  const t = useTexts(todayTexts)
+  const pick = usePick()
+  const hasRecent = useRecentApplications(catalogue, 1).length > 0
+  if (groups.length < 2) return []
+  return [
+    { id: todayId, name: t('today') },
+    ...(hasRecent ? [{ id: recentId, name: t('recent') }] : []),
+    ...groups.map(group => ({ id: groupElementId(group.id), name: pick(group.name, group.nameEn) })),
+  ]
 }

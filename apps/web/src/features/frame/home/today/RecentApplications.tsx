@@ -11,6 +11,9 @@ import { useRecent } from '#shared/opening/recentItems.ts'
 import { todayTexts } from './todayTexts.ts'
 import './today.css'
 
+/** The element of its line. */
+export const recentId = 'home-recent'
+
 const minute = 60_000
 const day = 24 * 60 * minute
 
@@ -37,8 +40,10 @@ export function RecentApplications({ catalogue, onOpen }: RecentProps) {
   const when = useWhenWords()
   if (recent.length === 0) return null
   return (
-    <section className="row g12 home-recent">
-      <h2 className="s13 b rigid">{t('recent')}</h2>
+    <section id={recentId} className="row g12 home-recent">
+      <h2 className="s13 b rigid" tabIndex={-1}>
+        {t('recent')}
+      </h2>
       <ul className="row g8 f1" aria-label={t('recent')}>
         {recent.map(({ item, at }) => {
           const open = (event: Parameters<typeof onLinkClick>[0]) =>

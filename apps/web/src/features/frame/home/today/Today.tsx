@@ -72,7 +72,9 @@ export default function Today() {
     )
   return (
     <section className="home-today lined corner-10" aria-label={t('today')}>
-      <h2 className="sr">{t('today')}</h2>
+      <h2 className="sr" tabIndex={-1}>
+        {t('today')}
+      </h2>
       {columns.due && (
         <Part
           title={t('due')}
