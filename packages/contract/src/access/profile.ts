@@ -31,12 +31,14 @@ export const PersonalDetails = w.entity({
 })
 export type PersonalDetails = w.Of<typeof PersonalDetails>
 
-/** What a person changes about themself. Another e-mail address or mobile number needs the password. */
+/**
+ * What a person changes about themself; what is absent stays as it is. Another e-mail address or mobile number needs the
+ * password.
+ */
 export const DetailsChange = w.body({
   nickname: ['nc', w.text(), 'entered'],
-  email: ['email', w.text(254), 'entered'],
-  mobile: ['tel', w.text(20), 'entered'],
-  /** Absent: stays as it is, because only a masked one is read. */
+  email: ['email', w.optional(w.text(254))],
+  mobile: ['tel', w.optional(w.text(20))],
   cardId: ['sfzh', w.optional(w.text(18))],
   sealedPassword: ['password', w.optional(w.text(1024))],
   revision: ['bbxh', w.int(1)],

@@ -1,6 +1,6 @@
 import { CodeCheck, type profile } from '@portico/contract/access/profile.ts'
+import { maskMobile } from '@portico/contract/rules/fields/mobile.ts'
 import type { Of } from '@portico/contract/wire.ts'
-import { maskMobile } from '#directory/users/account.rules.ts'
 import type { Caller, Handlers, Session } from '#http/context.ts'
 import { refuse, refuseFields } from '#http/rejection.ts'
 import { codeLetter, codeText } from '../recovery/letters.rules.ts'

@@ -1,9 +1,9 @@
 import { DetailsChange } from '@portico/contract/access/profile.ts'
 import { checkEmail } from '@portico/contract/rules/fields/email.ts'
 import { checkIdCard } from '@portico/contract/rules/fields/idCard.ts'
-import { checkMobile } from '@portico/contract/rules/fields/mobile.ts'
+import { checkMobile, maskMobile } from '@portico/contract/rules/fields/mobile.ts'
 import type { Of } from '@portico/contract/wire.ts'
-import { cleanCardId, maskMobile } from '#directory/users/account.rules.ts'
+import { cleanCardId } from '#directory/users/account.rules.ts'
 import { cardPlace } from '#directory/users/cardNumbers.rules.ts'
 import type { Caller, Session } from '#http/context.ts'
 import { refuseFields } from '#http/rejection.ts'
@@ -24,12 +24,12 @@ export async function changeDetails(deps: ProfileDeps, { input, session, caller 
   checkInput(input)
   const before = await readOwn(db, session.user.id)
   if (!before) throw meanwhile(undefined, clock)
-  const isSensitive = input.email !== before.email || input.mobile !== before.mobile || input.cardId !== undefined
+  const { email = before.email, mobile = before.mobile } = input
+  const isSensitive = email !== before.email || mobile !== before.mobile || input.cardId !== undefined
   if (isSensitive) await askPassword(deps, input.sealedPassword, session)
-  const { nickname, email, mobile } = input
   const cardIdSealed =
     input.cardId === undefined ? undefined : seal.seal(cleanCardId(input.cardId), cardPlace(session.user.id))
-  const change = { nickname: nickname.trim(), email, mobile, cardIdSealed }
+  const change = { nickname: input.nickname.trim(), email, mobile, cardIdSealed }
   const detail = changesBetween(
     logged(before),
     logged({ ...before, nickname: change.nickname, email, mobile, cardIdSealed: cardIdSealed ?? before.cardIdSealed }),
@@ -45,8 +45,8 @@ export async function changeDetails(deps: ProfileDeps, { input, session, caller 
 function checkInput({ nickname, email, mobile, cardId }: Context['input']): void {
   const problems = {
     nickname: nickname.trim() === '' ? ({ key: 'nicknameRequired' } as const) : null,
-    email: checkEmail(email),
-    mobile: checkMobile(mobile),
+    email: email === undefined ? null : checkEmail(email),
+    mobile: mobile === undefined ? null : checkMobile(mobile),
     cardId: cardId === undefined ? null : checkIdCard(cardId, { foreign: true }),
   }
   const wrong = Object.fromEntries(Object.entries(problems).filter(([, problem]) => problem !== null))

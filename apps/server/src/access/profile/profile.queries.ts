@@ -61,8 +61,8 @@ export function ownUnits(db: Database, userId: number) {
 }
 
 export interface OwnChange {
-  email: string
-  mobile: string
+  email: string | null
+  mobile: string | null
   /** Undefined: stays as it is. */
   cardIdSealed: string | undefined
   nickname: string

@@ -62,6 +62,15 @@ describe('my details', () => {
     expect(logged?.detail).not.toContain('13912345678')
   })
 
+  test('a nickname is saved alone, also of somebody without a mobile number on record', async () => {
+    const qianqi = await portal.as('qianqi')
+    await portal.sql(`update users set mobile = null where username = 'qianqi'`)
+    const { bbxh, email } = await details(qianqi)
+    const saved = await portal.post('/yhxx/updateGrxx', { nc: '小七', bbxh }, qianqi)
+    expect(saved).toMatchObject({ code: 200, data: { nc: '小七', email } })
+    expect((saved.data as Details).tel ?? null).toBeNull()
+  })
+
   test('say what is wrong at its field', async () => {
     const answer = await change({ nc: ' ', email: 'x', tel: '123', sfzh: '110105194912310021' })
     expect(answer.code).toBe(800)

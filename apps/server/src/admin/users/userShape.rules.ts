@@ -1,6 +1,7 @@
 import type { UserRow } from '@portico/contract/admin/users.ts'
+import { maskMobile } from '@portico/contract/rules/fields/mobile.ts'
 import type { Seal } from '#db/seal.ts'
-import { maskCardId, maskMobile } from '#directory/users/account.rules.ts'
+import { maskCardId } from '#directory/users/account.rules.ts'
 import { openCardId } from '#directory/users/cardNumbers.rules.ts'
 import type { Clock } from '#http/clock.ts'
 import { wired } from '#http/wired.ts'

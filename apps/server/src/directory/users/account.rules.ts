@@ -65,5 +65,3 @@ export const cleanCardId = (value: string) => value.toUpperCase()
 
 export const maskCardId = (value: string) =>
   value.length < 10 ? '*'.repeat(value.length) : value.slice(0, 4) + '*'.repeat(value.length - 8) + value.slice(-4)
-export const maskMobile = (value: string) =>
-  value.length < 8 ? '*'.repeat(value.length) : value.slice(0, 3) + '*'.repeat(value.length - 7) + value.slice(-4)

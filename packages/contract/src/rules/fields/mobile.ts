@@ -8,3 +8,7 @@ export function checkMobile(value: string): MobileProblem | null {
   if (value.trim() === '') return { key: 'mobileRequired' }
   return /^1[3-9]\d{9}$/.test(value) ? null : { key: 'mobileInvalid' }
 }
+
+/** Enough of it to know which one it is: its first three and last four characters. */
+export const maskMobile = (value: string): string =>
+  value.length < 8 ? '*'.repeat(value.length) : value.slice(0, 3) + '*'.repeat(value.length - 7) + value.slice(-4)
