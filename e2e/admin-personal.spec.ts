@@ -2,25 +2,29 @@ import { expect } from '@playwright/test'
 import { enter, test } from './people.ts'
 
 test('a person keeps their details, and the auditor reads what changed', async ({ page, context }) => {
-  await enter(page, 'qianqi', { path: '/personalInformation' })
-  await page.getByLabel('昵称').fill('')
-  await page.getByLabel('手机号').fill('1380013800')
-  // Asked for with the change of a number; the third thing that is missing.
-  await expect(page.getByLabel('当前密码')).toBeVisible()
-  await page.getByRole('button', { name: '保存修改' }).click()
-  await expect(page.getByRole('alert').filter({ hasText: '有 3 处需要修改' })).toBeVisible()
-  await expect(page.getByText('请输入有效的手机号码')).toBeVisible()
+  await enter(page, 'qianqi', { path: '/user/userInfo' })
+  await page.getByRole('button', { name: '修改 手机号' }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByLabel('手机号').fill('1380013800')
+  await dialog.getByRole('button', { name: '保存' }).click()
+  // Asked for with the change of a number; the second thing that is missing.
+  await expect(dialog.getByRole('alert').filter({ hasText: '有 2 处需要修改' })).toBeVisible()
+  await expect(dialog.getByText('请输入有效的手机号码')).toBeVisible()
+  await dialog.getByRole('button', { name: '取消' }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: '放弃' }).click()
 
-  await page.getByRole('button', { name: '重置' }).click()
+  await page.getByLabel('昵称').fill('')
+  await page.getByLabel('昵称').press('Enter')
+  await expect(page.getByText('昵称不能为空')).toBeVisible()
   await page.getByLabel('昵称').fill('七老师')
-  await page.keyboard.press('Control+s')
+  await page.getByRole('button', { name: '修改密码' }).click()
   await expect(page.getByText('保存成功')).toBeVisible()
 
-  await page.getByLabel('原密码').fill('nonsense')
-  await page.getByLabel('新密码', { exact: true }).fill('Kaffee-19-Tee')
-  await page.getByLabel('确认新密码').fill('Kaffee-19-Tee')
-  await page.getByRole('button', { name: '修改密码' }).click()
-  await expect(page.getByText('原密码不正确')).toBeVisible()
+  await dialog.getByLabel('原密码').fill('nonsense')
+  await dialog.getByLabel('新密码', { exact: true }).fill('Kaffee-19-Tee')
+  await dialog.getByLabel('确认新密码').fill('Kaffee-19-Tee')
+  await dialog.getByRole('button', { name: '保存' }).click()
+  await expect(dialog.getByText('原密码不正确')).toBeVisible()
 
   const auditor = await context.newPage()
   await enter(auditor, 'zhaoliu', { path: '/xtgl/czrz' })
@@ -43,9 +47,10 @@ test('a bank card is added by its branch, shown by its tail, and removed', async
   await dialog.getByRole('button', { name: '保存' }).click()
   await expect(page.getByText('**** **** **** 1111')).toBeVisible()
 
+  await page.getByRole('button', { name: '管理 1 张' }).click()
   await page.getByRole('button', { name: '删除银行卡 **** **** **** 1111' }).click()
   await page.getByRole('alertdialog').getByRole('button', { name: '删除' }).click()
-  await expect(page.getByText('还没有银行卡')).toBeVisible()
+  await expect(page.getByRole('dialog', { name: '银行卡' }).getByText('还没有银行卡')).toBeVisible()
 })
 
 test('recovering a password says the same for an account that does not exist', async ({ page }) => {

@@ -60,7 +60,7 @@ test('a colleague is authorised, finds it in the header, and loses it when it is
   page,
   browser,
 }) => {
-  await enter(page, '1998017', { path: '/user/delegates' })
+  await enter(page, '1998017', { path: '/user/userInfo?part=delegates' })
   await page.getByRole('button', { name: '新增授权' }).click()
   const form = page.getByRole('dialog', { name: '新增授权' })
   await form.getByRole('combobox', { name: '被授权人' }).fill('2011088')

@@ -39,16 +39,16 @@ test('a page that waits to be saved goes on waiting when its tab was left and is
   page,
   context,
 }) => {
-  await enter(page, 'wangwu', { path: '/personalInformation' })
+  await enter(page, 'wangwu', { path: '/user/userInfo' })
   const note = page.getByRole('alert').filter({ hasText: gone })
   await page.getByLabel('昵称').fill('老王')
   await context.setOffline(true)
-  await page.getByRole('button', { name: '保存修改' }).click()
+  await page.getByLabel('昵称').press('Enter')
   await expect(note).toContainText('恢复后会自动保存')
   await openTab(page, '首页').click()
   await expect(note).toBeHidden()
   await context.setOffline(false)
-  await openTab(page, '个人信息').click()
+  await openTab(page, '我的账号').click()
   await expect(note).toBeVisible()
   // Nobody presses anything.
   await expect(toasts(page)).toContainText('保存成功')

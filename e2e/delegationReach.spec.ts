@@ -35,7 +35,7 @@ test('while acting, the ribbon says how far the authorisation reaches, and close
     await expect(openTab(page, '页面不存在')).toHaveCount(0)
   }
   await person(page, '张三').click()
-  await expect(page.getByRole('dialog', { name: '账号' }).getByRole('button', { name: '密保问题' })).toHaveCount(0)
+  await expect(page.getByRole('dialog', { name: '账号' }).getByRole('button', { name: '个人信息' })).toHaveCount(0)
   await page.keyboard.press('Escape')
   await page.getByRole('main').getByRole('button', { name: '返回本人' }).click()
   await expect(person(page, '李四')).toBeVisible()
@@ -45,7 +45,7 @@ test('somebody authorises a colleague for one application alone, and that is all
   page,
   browser,
 }) => {
-  await enter(page, '2009118', { path: '/user/delegates' })
+  await enter(page, '2009118', { path: '/user/userInfo?part=delegates' })
   await page.getByRole('button', { name: '新增授权' }).click()
   const form = page.getByRole('dialog', { name: '新增授权' })
   await form.getByRole('combobox', { name: '被授权人' }).fill('2011088')

@@ -6,7 +6,7 @@ import { openTab, toasts } from './screen.ts'
 async function endElsewhere(browser: Browser, username: string): Promise<void> {
   const elsewhere = await browser.newContext()
   const page = await elsewhere.newPage()
-  await enter(page, username, { path: '/user/sessions' })
+  await enter(page, username, { path: '/user/userInfo?part=sessions' })
   const others = page
     .getByRole('row')
     .filter({ hasNotText: '当前会话' })

@@ -32,7 +32,7 @@ test('the menu collapses to 60 px and stays so', async ({ page }) => {
   await page.getByRole('button', { name: '收起菜单' }).click()
   await expect.poll(width).toBe(60)
   await menu(page).getByRole('button', { name: '个人中心' }).hover()
-  await expect(page.getByRole('dialog', { name: '个人中心' }).getByRole('link', { name: '我的会话' })).toBeVisible()
+  await expect(page.getByRole('dialog', { name: '个人中心' }).getByRole('link', { name: '我的账号' })).toBeVisible()
   await page.reload()
   await expect.poll(width).toBe(60)
   await page.keyboard.press('Control+b')
@@ -163,7 +163,7 @@ test('a session that I end elsewhere is over there', async ({ page, browser }) =
   await enter(there, '2010173')
   await expect(tabBar(there)).toBeVisible()
   await signIn(page, '2010173', { path: '/login?to=/user/sessions' })
-  await expect(page.getByRole('heading', { name: '我的会话' })).toBeVisible()
+  await expect(page.getByRole('heading', { level: 2, name: '会话' })).toBeFocused()
   const others = page
     .getByRole('row')
     .filter({ hasNotText: '当前会话' })
@@ -206,10 +206,15 @@ test('the words at the unit do not stand between the pointer and the tab below t
 test('the person’s panel leads to their own pages', async ({ page }) => {
   await enter(page, '2005246')
   const panel = page.getByRole('dialog', { name: '账号' })
-  for (const name of ['个人信息', '密保问题', '我的会话']) {
+  for (const [name, part] of [
+    ['个人信息', '资料'],
+    ['密码与密保', '安全'],
+    ['我的会话', '会话'],
+  ] as const) {
     await page.getByRole('banner').getByRole('button', { name: /^账号/ }).click()
     await panel.getByRole('button', { name, exact: true }).click()
-    await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
+    await expect(page.getByRole('heading', { level: 1, name: '我的账号' })).toBeVisible()
+    await expect(page.getByRole('heading', { level: 2, name: part })).toBeFocused()
   }
   await page.getByRole('banner').getByRole('button', { name: /^账号/ }).click()
   await panel.getByRole('button', { name: '键盘快捷键' }).click()

@@ -127,7 +127,7 @@ test('on a phone the bottom bar leads everywhere, and nothing is wider than the 
   await expect(page.getByRole('list', { name: '公告列表' })).toBeVisible()
   await bar.getByRole('button', { name: '我的' }).click()
   await page.getByRole('dialog', { name: '我的' }).getByRole('button', { name: '我的会话' }).click()
-  await expect(page.getByRole('heading', { level: 1, name: '我的会话' })).toBeVisible()
+  await expect(page.getByRole('heading', { level: 2, name: '会话' })).toBeVisible()
   expect(await isWider(page)).toBe(false)
 })
 

@@ -43,9 +43,10 @@ test('the way to the rest is gone by keyboard, and a text that is cut is read wh
 
 test('what ends a session is in sight on a tablet', async ({ page }) => {
   await page.setViewportSize({ width: 768, height: 900 })
-  await enter(page, 'admin', { path: '/user/sessions', language: 'en' })
-  await expect(page.getByRole('columnheader', { name: 'Actions' })).toBeInViewport({ ratio: 1 })
-  await expect(page.getByRole('row').nth(1).getByRole('gridcell').last()).toBeInViewport({ ratio: 1 })
+  await enter(page, 'admin', { path: '/user/userInfo?part=sessions', language: 'en' })
+  const list = page.getByRole('region', { name: 'Sessions' })
+  await expect(list.getByRole('columnheader', { name: 'Actions' })).toBeInViewport({ ratio: 1 })
+  await expect(list.getByRole('row').nth(1).getByRole('gridcell').last()).toBeInViewport({ ratio: 1 })
 })
 
 test('what a list is looked at by ends its line, and its export stands in the head', async ({ page }) => {

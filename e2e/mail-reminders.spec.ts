@@ -4,7 +4,7 @@ import { enter, test } from './people.ts'
 test('where the organisation sends mails, a person chooses which, and finds it so again', async ({ page }) => {
   const card = page.getByRole('region', { name: '邮件提醒' })
   await enter(page, 'qianqi', { path: '/user/userInfo' })
-  await expect(page.getByRole('region', { name: '联系方式' })).toBeVisible()
+  await expect(page.getByRole('heading', { level: 3, name: '密保问题' })).toBeVisible()
   await expect(card).toBeHidden()
 
   await enter(page, 'admin', { path: '/cssz/syscs?keyword=documentMail' })
@@ -32,6 +32,6 @@ test('where the organisation sends mails, a person chooses which, and finds it s
   await page.getByRole('menuitem', { name: '恢复默认' }).click()
   await page.getByRole('alertdialog').getByRole('button', { name: '恢复默认' }).click()
   await enter(page, 'qianqi', { path: '/user/userInfo' })
-  await expect(page.getByRole('region', { name: '联系方式' })).toBeVisible()
+  await expect(page.getByRole('heading', { level: 3, name: '密保问题' })).toBeVisible()
   await expect(card).toBeHidden()
 })

@@ -86,8 +86,8 @@ test('the menu at the top has everything that the side menu has', async ({ page 
   await page.setViewportSize({ width: 800, height: 800 })
   await menu(page).getByRole('button', { name: '更多' }).click()
   await page.getByRole('dialog', { name: '更多' }).getByRole('button', { name: '个人中心' }).click()
-  await page.getByRole('dialog', { name: '更多' }).getByRole('link', { name: '我的会话' }).click()
-  await expect(page.getByRole('heading', { level: 1, name: '我的会话' })).toBeVisible()
+  await page.getByRole('dialog', { name: '更多' }).getByRole('link', { name: '我的账号' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: '我的账号' })).toBeVisible()
 })
 
 test('the defaults come back by one button', async ({ page }) => {

@@ -90,8 +90,8 @@ test('the portal’s own pages are found like applications, marked as such, and 
   await open(page, 'zhangsan')
   for (const [typed, name, above] of [
     ['rcap', '日程安排', '门户页面'],
-    ['授权与代办', '授权与代办', '门户页面 › 个人中心'],
-    ['wodehuihua', '我的会话', '门户页面 › 个人中心'],
+    ['授权与代办', '授权与代办', '门户页面 › 个人中心 › 我的账号'],
+    ['wodehuihua', '我的会话', '门户页面 › 个人中心 › 我的账号'],
   ] as const) {
     await paletteBox(page).fill(typed)
     await expect(rows(page).first()).toContainText(name)
@@ -104,7 +104,8 @@ test('the portal’s own pages are found like applications, marked as such, and 
   await expect(rows(page)).toHaveCount(1)
   await expect(rows(page).getByRole('button')).toHaveText([/进入/])
   await paletteBox(page).press('Enter')
-  await expect(openTab(page, '我的会话')).toHaveAttribute('aria-selected', 'true')
+  await expect(openTab(page, '我的账号')).toHaveAttribute('aria-selected', 'true')
+  await expect(page.getByRole('heading', { level: 2, name: '会话' })).toBeFocused()
 })
 
 test('notices and articles that a word is found in stand below, each kind by itself, and open', async ({ page }) => {

@@ -213,9 +213,9 @@ test('tabs that are out of sight are reached by the wheel, and by the drop-down 
   await enter(page, '2014059')
   await openPages(page, '待办事项', '通知公告', '应用导航', '日程安排', '办事文章')
   for (const [path, name] of [
-    ['personalInformation', '个人信息'],
-    ['modifyQa', '密保问题'],
-    ['user/sessions', '我的会话'],
+    ['user/exports', '我的导出'],
+    ['user/feedback', '我的反馈'],
+    ['user/userInfo', '我的账号'],
   ] as const) {
     await page.goto(path)
     await expect(openTab(page, name)).toHaveAttribute('aria-selected', 'true')
@@ -235,7 +235,7 @@ test('tabs that are out of sight are reached by the wheel, and by the drop-down 
   await openTab(page, '待办事项').hover()
   await page.mouse.wheel(0, 2000)
   await expect.poll(scrolled).toBeGreaterThan(0)
-  await expect(openTab(page, '我的会话')).toBeInViewport({ ratio: 1 })
+  await expect(openTab(page, '我的账号')).toBeInViewport({ ratio: 1 })
 
   await more.click()
   await expect(listed).toHaveText(await names(page).allTextContents())

@@ -49,8 +49,9 @@ test('a file over the bound is refused at its field, before it is sent, and what
   await expectRefused(page, file('页面.json', 3), '文件不能超过 2 MB', dialog)
   await expect(dialog.getByLabel('配置文本')).toHaveValue('{}')
 
-  await page.goto('personalInformation')
-  await expectRefused(page, file('合影.png', 11), '上传图片大小不能超过 10MB!', page.getByRole('main'))
+  await page.goto('user/userInfo')
+  await page.getByRole('button', { name: '更换头像' }).click()
+  await expectRefused(page, file('合影.png', 11), '上传图片大小不能超过 10MB!', dialog)
 
   await page.goto('/sso_web/Feedback')
   await dialog.getByLabel('反馈内容').fill('校车还能再多一班吗？')

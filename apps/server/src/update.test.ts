@@ -116,11 +116,11 @@ test('what is removed after an update stays removed, and a start with nothing ne
 
 test('a page whose branch is gone comes below the root', { timeout: 180_000 }, async () => {
   await portal.sql(`delete from permissions where starts_with(id, '100014') or component = 'czrz'`)
-  await portal.sql(`delete from planted_pages where page in ('user/sessions', 'czrz')`)
+  await portal.sql(`delete from planted_pages where page in ('user/userInfo', 'czrz')`)
   await portal.sql(`update permissions set is_branch = false, path = '/gone' where id = '100020'`)
   expect(told(await startTwice('third'))).toHaveLength(1)
   const found = await portal.sql(
-    `select parent_id, level from permissions where component in ('user/sessions', 'czrz') and path is not null`,
+    `select parent_id, level from permissions where component in ('user/userInfo', 'czrz') and path is not null`,
   )
   expect(found).toEqual([
     { parent_id: '100', level: 1 },

@@ -29,7 +29,6 @@ export const paths = {
   mailDetail: '/mailos/detail',
   mailEditor: '/mailos/mailEditor',
   applications: '/yydh',
-  mySessions: '/user/sessions',
   changePassword: '/modifyPwd',
   /** Configured pages: the page's id follows. */
   queryPages: '/cx',

@@ -145,14 +145,9 @@ export const ownPages = {
   document: form(3, 'mbxq', paths.document, '办理单据', 'Document', { isHidden: true }),
   articles: page(12, 'articleList', paths.articles, '办事文章', 'Guides', { icon: 'book' }),
   profile: branch(14, '/user', '个人中心', 'Profile', { icon: 'user' }),
-  personalInformation: profile(1, 'personalInformation', '/personalInformation', '个人信息', 'Personal details', {
-    isOwnOnly: true,
-  }),
-  ownAccount: profile(2, 'user/userInfo', '/user/userInfo', '账号与资料', 'Account', { isOwnOnly: true }),
-  securityQuestion: profile(3, 'modifyQa', '/modifyQa', '密保问题', 'Security question', { isOwnOnly: true }),
-  delegates: profile(4, 'user/delegates', '/user/delegates', '授权与代办', 'Delegates', { isOwnOnly: true }),
+  // 1, 3, 4 and 6 were pages of their own once: `accountParts` below.
+  ownAccount: profile(2, 'user/userInfo', '/user/userInfo', '我的账号', 'My account', { isOwnOnly: true }),
   myFeedback: profile(5, 'user/feedback', paths.myFeedback, '我的反馈', 'My feedback'),
-  mySessions: profile(6, 'user/sessions', paths.mySessions, '我的会话', 'My sessions'),
   myExports: profile(7, 'wddc', paths.myExports, '我的导出', 'My exports'),
   mailDetail: page(15, 'mailos/detail', paths.mailDetail, '查看邮件', 'Read a mail', { isHidden: true }),
   mailEditor: page(16, 'mailos/mailEditor', paths.mailEditor, '写邮件', 'Write a mail', { isHidden: true }),
@@ -245,3 +240,26 @@ export const ownOnlyComponents: readonly string[] = allOwnPages.flatMap(({ isOwn
 /** Where the overview of the system settings shows a page of the administration; what is not the portal's own too. */
 export const settingsGroupOf = (component: string): SettingsGroup =>
   allOwnPages.find(own => own.component === component)?.group ?? 'system'
+
+/**
+ * The parts of 我的账号, in their order. `was`: what trees of installations call the page that a part was before, and where
+ * that page stood: both lead to the part.
+ */
+export const accountParts = {
+  details: { was: 'personalInformation', path: '/personalInformation', name: '个人信息', nameEn: 'Personal details' },
+  security: { was: 'modifyQa', path: '/modifyQa', name: '密码与密保', nameEn: 'Password and security question' },
+  sessions: { was: 'user/sessions', path: '/user/sessions', name: '我的会话', nameEn: 'My sessions' },
+  delegates: { was: 'user/delegates', path: '/user/delegates', name: '授权与代办', nameEn: 'Delegates' },
+} as const
+export type AccountPart = keyof typeof accountParts
+export const allAccountParts = Object.keys(accountParts) as AccountPart[]
+
+/** Where a part of 我的账号 stands. */
+export const pathOfAccountPart = (part: AccountPart): string => `${ownPages.ownAccount.path}?part=${part}`
+
+/** Where a page that has become a part of another one stands now, by its component or its path; else undefined. */
+export function movedPage(component: string | undefined, path: string): string | undefined {
+  const isIt = (part: AccountPart) => accountParts[part].was === component || accountParts[part].path === path
+  const found = allAccountParts.find(isIt)
+  return found && pathOfAccountPart(found)
+}

@@ -15,9 +15,7 @@ const registry: Readonly<Record<Exclude<Component, OfFrame>, Preloadable<object>
   [components.users]: page(() => import('./UsersWithRights.tsx')),
   [components.operationLog]: page(() => import('#features/admin/logs/OperationLogPage.tsx')),
   [components.signInLog]: page(() => import('#features/admin/logs/SignInLogPage.tsx')),
-  [components.personalInformation]: page(() => import('#features/access/profile/PersonalInformationPage.tsx')),
-  [components.ownAccount]: page(() => import('#features/access/profile/UserInfoPage.tsx')),
-  [components.securityQuestion]: page(() => import('#features/access/profile/SecurityQuestionPage.tsx')),
+  [components.ownAccount]: page(() => import('./OwnAccount.tsx')),
   [components.noticeRecords]: page(() => import('#features/work/notices/NoticeRecordsPage.tsx')),
   [components.versions]: page(() => import('#features/admin/versions/VersionsPage.tsx')),
   [components.articles]: page(() => import('#features/work/articles/ArticlesPage.tsx')),
@@ -31,7 +29,6 @@ const registry: Readonly<Record<Exclude<Component, OfFrame>, Preloadable<object>
   [components.roles]: page(() => import('./RolesWithSight.tsx')),
   [components.units]: page(() => import('#features/admin/units/UnitsPage.tsx')),
   [components.accountSets]: page(() => import('#features/directory/accountSets/AccountSetsPage.tsx')),
-  [components.delegates]: page(() => import('#features/access/delegations/DelegatesPage.tsx')),
   [components.delegationLog]: page(() => import('./LogsOfAuthorizations.tsx')),
   [components.systems]: page(() => import('#features/access/systems/SystemsPage.tsx')),
   [components.platform]: page(() => import('#features/admin/platform/PlatformPage.tsx')),
@@ -66,7 +63,6 @@ const registry: Readonly<Record<Exclude<Component, OfFrame>, Preloadable<object>
   [components.myApplications]: page(() => import('#features/data/authorizations/apply/MyApplicationsPage.tsx')),
   [components.authorizationApprovals]: page(() => import('#features/data/authorizations/approve/ApprovalsPage.tsx')),
   [components.whyNot]: page(() => import('#features/data/authorizations/why/WhyPage.tsx')),
-  [components.mySessions]: page(() => import('#features/access/sessions/SessionsPage.tsx')),
 }
 
 /** The page of a component name; undefined for names that the front end does not have. */

@@ -172,7 +172,7 @@ describe('the routes of the frame', () => {
     expect(root).toMatchObject({ path: '/', component: 'layout' })
     const paths = flat(root?.sysMenuList ?? []).map(item => item.path)
     expect(paths).toEqual(
-      expect.arrayContaining(['/home', '/dbsx', '/tzgg', '/yydh', '/qtxt', '/user/sessions', 'false']),
+      expect.arrayContaining(['/home', '/dbsx', '/tzgg', '/yydh', '/qtxt', '/user/userInfo', 'false']),
     )
   })
 

@@ -1,5 +1,5 @@
 import { paths } from '@portico/contract/names.ts'
-import { components, ownOnlyComponents } from '@portico/contract/pages.ts'
+import { accountParts, components, pathOfAccountPart } from '@portico/contract/pages.ts'
 import { createElement, useMemo } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { PersonButton } from '#features/access/delegations/PersonButton.tsx'
@@ -69,21 +69,20 @@ export function FrameHeader({ routes, counts, isPhone, onSearch, onPersonalise }
 }
 
 const personal = [
-  { component: components.personalInformation, icon: iconUser },
-  { component: components.securityQuestion, icon: iconLock },
-  { component: components.mySessions, icon: iconMonitor },
+  { part: 'details', icon: iconUser },
+  { part: 'security', icon: iconLock },
+  { part: 'sessions', icon: iconMonitor },
 ] as const
 
-/** What hangs below the delegates: the person's own pages, under the names that the menu gives them. */
+/** What hangs below the delegates: the parts of the person's own account. */
 export function usePersonLinks(routes: readonly FrameRoute[] | undefined): PersonLink[] {
   const pick = usePick()
   const navigate = useNavigate()
-  const closed = useSession(({ user }) => user !== null && isActing(user)) ? ownOnlyComponents : []
-  return personal.flatMap(({ component, icon }) => {
-    if (closed.includes(component)) return []
-    const route = routes?.find(route => route.component === component)
-    if (!route) return []
-    return { key: component, icon, label: pick(route.name, route.nameEn), run: () => void navigate(route.path) }
+  const isBound = useSession(({ user }) => user !== null && isActing(user))
+  if (isBound || !routes?.some(route => route.component === components.ownAccount)) return []
+  return personal.map(({ part, icon }) => {
+    const { name, nameEn } = accountParts[part]
+    return { key: part, icon, label: pick(name, nameEn), run: () => void navigate(pathOfAccountPart(part)) }
   })
 }
 

@@ -1,6 +1,7 @@
 import type { MenuItem } from '@portico/contract/access/menu.ts'
 import { api } from '@portico/contract/api.ts'
-import { components } from '@portico/contract/pages.ts'
+import { accountParts, allAccountParts, components, pathOfAccountPart } from '@portico/contract/pages.ts'
+import { syllablesOf } from '@portico/contract/rules/search/pinyinSyllables.ts'
 import { useMemo } from 'react'
 import type { PortalPage } from '#features/frame/search/portalPages.ts'
 import { menuAction } from '#features/frame/sideMenu/menuAction.ts'
@@ -39,5 +40,15 @@ export const pagesOf = (nodes: readonly MenuNode[], above: readonly MenuItem[] =
   nodes.flatMap(({ item, children }) => {
     if (children.length > 0) return pagesOf(children, [...above, item])
     const { kind } = menuAction(item)
-    return kind === 'path' || kind === 'window' ? [{ item, above }] : []
+    const page = kind === 'path' || kind === 'window' ? [{ item, above }] : []
+    return item.component === components.ownAccount ? [...page, ...partsOf(item, [...above, item])] : page
+  })
+
+/** What stands on 我的账号 is found by its own name. */
+const partsOf = (account: MenuItem, above: readonly MenuItem[]): PortalPage[] =>
+  allAccountParts.map(part => {
+    const { name, nameEn } = accountParts[part]
+    const id = `${account.id} ${part}`
+    const item = { ...account, id, name, nameEn, pinyin: syllablesOf(name), path: pathOfAccountPart(part) }
+    return { item, above }
   })

@@ -1,4 +1,4 @@
-import { ownPages } from '@portico/contract/pages.ts'
+import { ownPages, pathOfAccountPart } from '@portico/contract/pages.ts'
 import type { Clock } from '#http/clock.ts'
 import type { Person } from '#http/context.ts'
 import type { Asking } from '../asking.queries.ts'
@@ -41,7 +41,7 @@ async function tellEach(
       sender: [away.name, away.nameEn],
       page: hasMoney
         ? `${ownPages.wallet.path}?side=received&word=${encodeURIComponent(away.code)}`
-        : ownPages.delegates.path,
+        : pathOfAccountPart('delegates'),
     })
   }
   return count

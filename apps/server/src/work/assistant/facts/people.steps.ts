@@ -1,3 +1,4 @@
+import { pathOfAccountPart } from '@portico/contract/pages.ts'
 import { formatAmount } from '@portico/contract/rules/amounts/amount.ts'
 import { sumWallet, walletList } from '#data/authorizations/wallet/wallet.queries.ts'
 import { delegationsOf, delegatorsOf } from '#directory/delegations/delegations.queries.ts'
@@ -8,7 +9,7 @@ import { factText } from './factTexts.rules.ts'
 import { namedIn } from './question.rules.ts'
 import { type FactAsk, inLanguage, type Reader } from './reader.rules.ts'
 
-const delegatesPage = '/user/delegates'
+const delegatesPage = pathOfAccountPart('delegates')
 const delegatesSource = ({ language }: FactAsk) =>
   pageSource(inLanguage(language, '授权与代办', 'Delegates'), delegatesPage)
 
@@ -156,7 +157,7 @@ export const me: Reader = async ({ session, language, residue, period, deps }) =
     kind: 'me',
     text: factText('me', language, values),
     rows: [],
-    sources: [pageSource(inLanguage(language, '个人信息', 'Personal details'), '/personalInformation')],
+    sources: [pageSource(inLanguage(language, '个人信息', 'Personal details'), pathOfAccountPart('details'))],
     period: null,
   }
 }

@@ -1,3 +1,4 @@
+import { movedPage } from '@portico/contract/pages.ts'
 import { useEffect } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import type { Tab } from '#features/frame/tabs/tabList.ts'
@@ -25,6 +26,11 @@ export function useTabRouting(
     restoreTabs(user ?? '', { path: home, title: titleOf(home) }, isKnown)
     // The browser is further on already: a tab that was closed meanwhile must not come back by its old address.
     if (key !== newestKey()) return
+    const moved = movedPage(routeOf(routes, pathname)?.component, tabPath(routes, pathname, ''))
+    if (moved !== undefined) {
+      navigate(moved, { replace: true })
+      return
+    }
     const path = tabPath(routes, pathname, search)
     if (/^\/+$/.test(pathname) || (user && isLeftByAnother(user, pathname + search))) {
       navigate(home, { replace: true })

@@ -9,6 +9,7 @@ import { usePick, useTexts } from '#shared/i18n/texts.ts'
 import { reachWords } from '#shared/reachWords.ts'
 import { DelegationState } from './DelegationState.tsx'
 import { delegationTexts } from './delegationTexts.ts'
+import { switchUser } from './switchUser.ts'
 import '#kit/list/ListPage.css'
 
 interface DelegationTableProps {
@@ -51,31 +52,36 @@ export function DelegationTable({ title, side, query, onRevoke, empty }: Delegat
     { key: 'reason', title: t('reason'), lines: 2, least: 120, render: row => row.reason ?? '—' },
     { key: 'state', title: t('state'), render: row => <DelegationState row={row} /> },
   ]
+  const actionsOf = (row: Delegation) => {
+    if (side === 'received') return row.state === 'inForce' ? [switchTo(row)] : []
+    const isOpen = row.state === 'inForce' || row.state === 'coming'
+    return isOpen ? [{ key: 'revoke', label: t('revoke'), isDanger: true, onClick: () => onRevoke?.(row) }] : []
+  }
+  const switchTo = (row: Delegation) => ({
+    key: 'switch',
+    label: t('switch'),
+    onClick: () => void switchUser(other(row)),
+  })
   const rows = query.data && [...query.data].sort((one, two) => rank[one.state] - rank[two.state])
   return (
-    <section aria-labelledby={id} className="lp part shrinks delegations-part">
-      <h2 id={id}>{title}</h2>
-      <ListTable<Delegation>
-        label={title}
-        columns={columns}
-        rows={rows}
-        rowKey={row => String(row.id)}
-        rowName={row => other(row).name}
-        {...(onRevoke
-          ? {
-              rowActions: row =>
-                row.state === 'inForce' || row.state === 'coming'
-                  ? [{ key: 'revoke', label: t('revoke'), isDanger: true, onClick: () => onRevoke(row) }]
-                  : [],
-            }
-          : {})}
-        error={query.error}
-        isFetching={query.isFetching}
-        isFiltered={false}
-        onClear={() => undefined}
-        onRetry={query.refetch}
-        empty={empty}
-      />
+    <section aria-labelledby={id} className="delegations-part">
+      <h3 id={id}>{title}</h3>
+      <div className="lined corner-10 clips lp part shrinks">
+        <ListTable<Delegation>
+          label={title}
+          columns={columns}
+          rows={rows}
+          rowKey={row => String(row.id)}
+          rowName={row => other(row).name}
+          rowActions={actionsOf}
+          error={query.error}
+          isFetching={query.isFetching}
+          isFiltered={false}
+          onClear={() => undefined}
+          onRetry={query.refetch}
+          empty={empty}
+        />
+      </div>
     </section>
   )
 }

@@ -16,6 +16,7 @@ export const delegationTexts = defineTexts({
   },
   given: { zh: '我授权的人', en: 'People I authorised' },
   received: { zh: '我可以代办的人', en: 'People I may act for' },
+  switch: { zh: '切换', en: 'Switch' },
   add: { zh: '新增授权', en: 'Authorise somebody' },
   delegate: { zh: '被授权人', en: 'Who may act' },
   delegator: { zh: '授权人', en: 'Who authorises' },
@@ -55,8 +56,8 @@ export const delegationTexts = defineTexts({
   noneGivenText: { zh: '出差、休假时，可以请同事代您办理业务。', en: 'While you travel, a colleague can act for you.' },
   noneReceived: { zh: '还没有人授权您', en: 'Nobody has authorised you' },
   noneReceivedText: {
-    zh: '有人授权后，可在右上角的头像菜单中切换。',
-    en: 'Once somebody does, switch in the menu of your picture at the top right.',
+    zh: '有人授权后，可在这里或右上角的头像菜单中切换。',
+    en: 'Once somebody does, switch here or in the menu of your picture at the top right.',
   },
   // the log
   logTitle: { zh: '委托授权日志', en: 'Authorisation log' },

@@ -47,12 +47,12 @@ function Choices({ email, chosen }: { email: string | undefined; chosen: Prefere
     </div>
   )
   return (
-    <section className="profile-card lined surface" aria-labelledby={`${id}h`}>
-      <h2 id={`${id}h`} className="heading below-16">
+    <section className="lined corner-10 account-card wide" aria-labelledby={`${id}h`}>
+      <h3 id={`${id}h`} className="b">
         {t('title')}
-      </h2>
-      <div className="col g12">
-        <p className="t2">{email ? t('to', { email }) : t('noAddress')}</p>
+      </h3>
+      <div className="col g4">
+        <p className="t3 s12 below-8">{email ? t('to', { email }) : t('noAddress')}</p>
         {line('wantsTodoMails', t('todos'), t('todosNote'))}
         {line('wantsNewsMails', t('news'), t('newsNote'))}
       </div>

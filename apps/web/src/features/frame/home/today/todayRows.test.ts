@@ -97,7 +97,7 @@ describe('what waits today, as rows', () => {
     expect(rowOf(ending('project', 'received'))).toEqual(['/sqgl/wallet?side=received&id=7', '查看'])
     // Nobody extends for somebody else, and nobody an authorisation to act.
     expect(rowOf(ending('project', 'given'), true)).toEqual(['/sqgl/wallet?side=given&id=7', '查看'])
-    expect(rowOf(ending('delegation', 'given'))).toEqual(['/user/delegates', '查看'])
+    expect(rowOf(ending('delegation', 'given'))).toEqual(['/user/userInfo?part=delegates', '查看'])
   })
 
   it('leaves out what is over by the moment at which it is written', () => {

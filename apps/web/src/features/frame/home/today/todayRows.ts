@@ -1,5 +1,5 @@
 import { paths } from '@portico/contract/names.ts'
-import { ownPages } from '@portico/contract/pages.ts'
+import { ownPages, pathOfAccountPart } from '@portico/contract/pages.ts'
 import { minutesBetween } from '@portico/contract/rules/recurrence.ts'
 import type { Occurrence } from '@portico/contract/work/schedule.ts'
 import type { Ending, MustRead, Today } from '@portico/contract/work/today.ts'
@@ -118,7 +118,8 @@ function endingRow(ending: Ending, writing: Writing): TodayRow {
     why: project === null ? t(isGiven ? 'youLetAct' : 'letsYouAct') : t(isGiven ? 'youGave' : 'youGot', { name }),
     // Only project money is given for longer with one press, and by nobody but the giver.
     act: t(project !== null && isGiven && !isActing ? 'extend' : 'view'),
-    to: project === null ? ownPages.delegates.path : `${ownPages.wallet.path}?side=${ending.side}&id=${ending.id}`,
+    to:
+      project === null ? pathOfAccountPart('delegates') : `${ownPages.wallet.path}?side=${ending.side}&id=${ending.id}`,
   }
 }
 

@@ -3,26 +3,25 @@ import { signInWays, wayNamed } from '@portico/contract/access/signInWays.ts'
 import { api } from '@portico/contract/api.ts'
 import { deviceName, readDevice } from '@portico/contract/rules/deviceName.ts'
 import type { Of } from '@portico/contract/wire.ts'
+import { useId } from 'react'
 import { askAndDo } from '#kit/act/askAndDo.ts'
 import { refresh } from '#kit/act/refresh.ts'
 import { Button } from '#kit/buttons/Button.tsx'
 import { Icon } from '#kit/icons/Icon.tsx'
 import { iconMonitor, iconPhone } from '#kit/icons/icons.ts'
-import { ListFrame } from '#kit/list/ListFrame.tsx'
 import { useColumns } from '#kit/list/useColumns.tsx'
-import { useWholeList } from '#kit/list/useWholeList.ts'
-import type { ListColumn } from '#kit/table/ListTable.tsx'
+import { type ListColumn, ListTable } from '#kit/table/ListTable.tsx'
 import { call } from '#shared/api/call.ts'
 import { useApiQuery } from '#shared/api/queries.ts'
 import { useLanguage } from '#shared/i18n/language.ts'
 import { defineTexts, useTexts } from '#shared/i18n/texts.ts'
-import './SessionsPage.css'
+import '#kit/list/ListPage.css'
 
 const sessionTexts = defineTexts({
-  title: { zh: '我的会话', en: 'My sessions' },
+  title: { zh: '会话', en: 'Sessions' },
   intro: {
-    zh: '这里列出您当前登录的所有设备。发现不认识的设备时，请结束其会话并尽快修改密码。',
-    en: 'All devices where you are signed in. If you do not know one, end its session and change your password soon.',
+    zh: '发现不认识的设备时，请结束其会话并尽快修改密码。',
+    en: 'If you do not know a device, end its session and change your password soon.',
   },
   device: { zh: '设备', en: 'Device' },
   place: { zh: '登录地址', en: 'Address' },
@@ -48,26 +47,18 @@ const sessionTexts = defineTexts({
 })
 
 type Session = Of<typeof SessionInfo>
-type Sort = 'device' | 'address' | 'method' | 'signedInAt' | 'lastUsedAt'
 
-/** Where the person is signed in; one session or all others can be ended. */
-export default function SessionsPage() {
+const useSessions = () => useApiQuery(api.sessions.list, undefined, { staleTime: 0 })
+/** In how many places the person is signed in; undefined until it is known. */
+export const useSessionCount = (): number | undefined => useSessions().data?.length
+
+/** 会话: where the person is signed in; one session or all others can be ended. */
+export function OwnSessions() {
   const t = useTexts(sessionTexts)
-  const query = useApiQuery(api.sessions.list, undefined, { staleTime: 0 })
+  const id = useId()
+  const query = useSessions()
   const others = query.data?.filter(session => !session.isCurrent).length ?? 0
   const nameOf = ({ device }: Session) => deviceName(device, t('unknown'))
-  const wayOf = useWay()
-  const held = useWholeList<Session, Sort>({
-    query,
-    filters: [],
-    sorts: {
-      device: nameOf,
-      address: session => session.address,
-      method: wayOf,
-      signedInAt: session => session.signedInAt,
-      lastUsedAt: session => session.lastUsedAt,
-    },
-  })
   const after = () => refresh(api.sessions.list)
   const endOne = (session: Session) => {
     const content = t('askEnd', { device: nameOf(session) })
@@ -80,28 +71,40 @@ export default function SessionsPage() {
     return askAndDo(question, () => call(api.sessions.endOthers), deed)
   }
   return (
-    <ListFrame
-      held={held}
-      title={t('title')}
-      list={api.sessions.list}
-      columns={useSessionColumns(nameOf, wayOf)}
-      rowKey={session => session.id}
-      rowName={session => `${nameOf(session)} (${session.address})`}
-      rowActions={session =>
-        session.isCurrent ? [] : [{ key: 'end', label: t('end'), isDanger: true, onClick: () => void endOne(session) }]
-      }
-      actions={
-        others > 0 && (
+    <section aria-labelledby={id}>
+      <div className="row g8 wrap account-head">
+        <h2 id={id} tabIndex={-1}>
+          {t('title')}
+        </h2>
+        <span className="f1 t3 s12">
+          {t('intro')} {query.data && others === 0 && t('onlyHere')}
+        </span>
+        {others > 0 && (
           <Button danger onClick={() => void endAll()}>
             {t('endOthers')}
           </Button>
-        )
-      }
-    >
-      <p className="t2 s13 sessions-intro">
-        {t('intro')} {query.data && others === 0 && t('onlyHere')}
-      </p>
-    </ListFrame>
+        )}
+      </div>
+      <div className="lined corner-10 clips lp part shrinks">
+        <ListTable<Session>
+          label={t('title')}
+          columns={useSessionColumns(nameOf, useWay())}
+          rows={query.data}
+          rowKey={session => session.id}
+          rowName={session => `${nameOf(session)} (${session.address})`}
+          rowActions={session =>
+            session.isCurrent
+              ? []
+              : [{ key: 'end', label: t('end'), isDanger: true, onClick: () => void endOne(session) }]
+          }
+          error={query.error}
+          isFetching={query.isFetching}
+          isFiltered={false}
+          onClear={() => undefined}
+          onRetry={query.refetch}
+        />
+      </div>
+    </section>
   )
 }
 
@@ -117,7 +120,7 @@ function useWay() {
 function useSessionColumns(
   nameOf: (session: Session) => string,
   wayOf: (session: Session) => string,
-): ListColumn<Session, Sort>[] {
+): ListColumn<Session>[] {
   const t = useTexts(sessionTexts)
   const column = useColumns()
   return [
@@ -125,7 +128,6 @@ function useSessionColumns(
       key: 'device',
       title: t('device'),
       isFixed: true,
-      isSortable: true,
       render: session => (
         <span className="row g8 wrap" title={session.device}>
           <span className="t3">
@@ -139,9 +141,9 @@ function useSessionColumns(
         </span>
       ),
     },
-    column.digits('address', t('place'), { isSortable: true }),
-    { key: 'method', title: t('method'), lines: 1, isSortable: true, render: wayOf },
-    column.moment('signedInAt', t('signedIn'), { isSortable: true }),
-    column.moment('lastUsedAt', t('lastUsed'), { isSortable: true }),
+    column.digits('address', t('place')),
+    { key: 'method', title: t('method'), lines: 1, render: wayOf },
+    column.moment('signedInAt', t('signedIn')),
+    column.moment('lastUsedAt', t('lastUsed')),
   ]
 }

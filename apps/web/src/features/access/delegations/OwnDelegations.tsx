@@ -2,14 +2,13 @@ import type { Delegation } from '@portico/contract/access/delegations.ts'
 import { api } from '@portico/contract/api.ts'
 import { message } from '@portico/contract/pageMessages.ts'
 import { addMonths } from '@portico/contract/rules/serviceHours.ts'
+import { useId } from 'react'
 import { askAndDo } from '#kit/act/askAndDo.ts'
 import { refresh } from '#kit/act/refresh.ts'
 import { PersonField } from '#kit/fields/choices/PersonField.tsx'
 import { DateRangeField } from '#kit/fields/dates/DateField.tsx'
 import { rangeWords } from '#kit/fields/dates/rangeWords.ts'
 import { TextInput } from '#kit/fields/TextInput.tsx'
-import { Icon } from '#kit/icons/Icon.tsx'
-import { iconInfo } from '#kit/icons/icons.ts'
 import { type Ends, Opened, useOpened } from '#kit/layers/Opened.tsx'
 import { AddButton } from '#kit/list/AddButton.tsx'
 import { EmptyState } from '#kit/show/EmptyState.tsx'
@@ -27,12 +26,23 @@ import './delegations.css'
 
 const reload = () => refresh(api.delegations.given, api.delegations.mine)
 
-/** 授权与代办 (user/delegates): whom I authorised, and whom I may act for. */
-export default function DelegatesPage() {
+const useGiven = () => useApiQuery(api.delegations.given, undefined, { staleTime: 0 })
+const useReceived = () => useApiQuery(api.delegations.received, undefined, { staleTime: 0 })
+
+/** How many authorisations are in force, given and received; undefined until it is known. */
+export function useDelegationCount(): number | undefined {
+  const { data: given } = useGiven()
+  const { data: received } = useReceived()
+  return given && received && [...given, ...received].filter(({ state }) => state === 'inForce').length
+}
+
+/** 授权与代办: whom I authorised, and whom I may act for. */
+export function OwnDelegations() {
   const t = useTexts(delegationTexts)
   const pick = usePick()
-  const given = useApiQuery(api.delegations.given, undefined, { staleTime: 0 })
-  const received = useApiQuery(api.delegations.received, undefined, { staleTime: 0 })
+  const id = useId()
+  const given = useGiven()
+  const received = useReceived()
   const dialog = useOpened<true>(reload, 'delegation')
   const revoke = (row: Delegation) => {
     const content = t('askRevoke', { name: pick(row.delegateName, row.delegateNameEn) })
@@ -41,17 +51,16 @@ export default function DelegatesPage() {
   }
   return (
     <>
-      <div className="page lp">
-        <header className="ph-bar">
-          <h1 tabIndex={-1}>{t('title')}</h1>
+      <section aria-labelledby={id}>
+        <div className="row g8 account-head">
+          <h2 id={id} tabIndex={-1}>
+            {t('title')}
+          </h2>
           <span className="f1" />
           <AddButton label={t('add')} onClick={() => dialog.show(true)} />
-        </header>
+        </div>
         <div className="delegations">
-          <p className="note">
-            <Icon of={iconInfo} size={16} />
-            <span>{t('intro')}</span>
-          </p>
+          <p className="t3 s12">{t('intro')}</p>
           <DelegationTable
             title={t('given')}
             side="given"
@@ -66,7 +75,7 @@ export default function DelegatesPage() {
             empty={<EmptyState art="data" title={t('noneReceived')} text={t('noneReceivedText')} />}
           />
         </div>
-      </div>
+      </section>
       <Opened of={dialog}>{(_open, ends) => <DelegationDialog {...ends} />}</Opened>
     </>
   )
