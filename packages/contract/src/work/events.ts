@@ -35,6 +35,8 @@ export const liveEvents = {
   todos: w.entity({}),
   /** Authorizations that the person gave, got, leads the project of or decides about are others than before. */
   authorizations: w.entity({}),
+  /** A system parameter is another than before. */
+  parameters: w.entity({}),
   /** The menu's version, as `/menu/version` says it: at the beginning, and when rights have changed. */
   menu: w.entity({ version: ['version', w.text()] }),
   /** An export has ended: it is ready, or has failed. */
@@ -55,6 +57,6 @@ export const events = {
     background: true,
     stream: true,
     about:
-      'Server-sent events of the caller: counts, new notices, to-do items, rights, ended sessions, exports. One per browser.',
+      'Server-sent events of the caller: counts, new notices, to-do items, parameters, rights, ended sessions, exports. One per browser.',
   }),
 }

@@ -197,3 +197,10 @@ test('a stop tells everybody and waits for nobody', async () => {
   await heard.ended
   expect(heard.events.at(-1)).toEqual({ name: 'stop', data: {} })
 })
+
+test('that a parameter is another than before is told to whoever listens, and not what it is', async () => {
+  const heard = await settled(await listen(await portal.as('admin')))
+  await portal.sql(`update parameters set value = '8620-7777' where id = 'supportPhone'`)
+  await expect.poll(() => heard.last('parameters')).toEqual({})
+  await portal.sql(`update parameters set value = default_value where id = 'supportPhone'`)
+})

@@ -6,7 +6,7 @@ import type { Session } from '#http/context.ts'
 import type { Ground } from '#platform/ground.store.ts'
 import { type CountSource, liveCounts } from './counts.job.ts'
 import { eventHub } from './hub.store.ts'
-import { tellOfExport, watchMenus, watchNotices, watchOwn } from './news.job.ts'
+import { tellOfExport, watchMenus, watchNotices, watchOwn, watchParameters } from './news.job.ts'
 import { watchSessions } from './sessionWatch.job.ts'
 
 export interface LiveEventDeps extends Pick<Ground, 'db' | 'changes' | 'clock' | 'jobs'> {
@@ -30,6 +30,7 @@ export function makeLiveEvents({ db, changes, catalogue, sessions, clock, source
   const menus = watchMenus(db, hub, catalogue, clock)
   const todos = watchOwn(hub, 'todos')
   const authorizations = watchOwn(hub, 'authorizations')
+  const parameters = watchParameters(hub)
   const notices = watchNotices(db, hub, () => counts.changed('notices', null))
 
   catalogue.onDrop(() => menus.look(hub.people()))
@@ -39,6 +40,7 @@ export function makeLiveEvents({ db, changes, catalogue, sessions, clock, source
     if (table === everything) counts.all()
     else counts.changed(table, key)
     if (table === 'notices' || table === everything) notices.look()
+    if (table === 'parameters' || table === everything) parameters.run()
     if (rolesOfAll.has(table)) menus.look(hub.people())
     if (rolesOfOne.has(table) && key && hub.listeners(Number(key)).length > 0) menus.look([Number(key)])
     if (table === 'todos' && key) todos.look(Number(key))
@@ -52,6 +54,7 @@ export function makeLiveEvents({ db, changes, catalogue, sessions, clock, source
     notices.stop()
     todos.stop()
     authorizations.stop()
+    parameters.stop()
     counts.stop()
     hub.close()
   }

@@ -85,6 +85,13 @@ export function watchOwn(hub: EventHub, name: 'todos' | 'authorizations') {
   }
 }
 
+/** Tells everybody who listens that a system parameter is another than before. */
+export const watchParameters = (hub: EventHub) =>
+  gathered(async () => {
+    const listeners = hub.people().flatMap(id => hub.listeners(id))
+    hub.send(listeners, 'parameters', {})
+  })
+
 /** Tells people that what they may see is another than before. */
 export function watchMenus(db: Database, hub: EventHub, catalogue: CatalogueStore, clock: Clock) {
   /** The version that each stream was told last. */
