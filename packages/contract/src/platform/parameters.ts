@@ -23,15 +23,15 @@ export type ParameterTopic = (typeof parameterTopics)[number]
 /** Stands for a secret that is there; sent back it means: unchanged. */
 export const hiddenSecret = '******'
 
-const maxValue = 500
+export const longestValue = 500
 
 /** A parameter as administrators maintain it; the value of a secret one is `hiddenSecret` or empty. */
 export const ManagedParameter = w.entity({
   id: ['csid', w.text(60)],
   name: ['csmc', w.text(200)],
   nameEn: ['csmcEn', w.text(200)],
-  value: ['csvalue', w.text(maxValue)],
-  defaultValue: ['mrz', w.text(maxValue)],
+  value: ['csvalue', w.text(longestValue)],
+  defaultValue: ['mrz', w.text(longestValue)],
   kind: ['cslx', z.enum(parameterKinds)],
   topic: ['cslb', z.enum(parameterTopics)],
   choices: ['xxz', w.list(w.text(100), 100)],
@@ -52,7 +52,7 @@ export const NewParameter = w.body({
   id: ['csid', w.text(60), 'entered'],
   name: ['csmc', w.text(), 'entered'],
   nameEn: ['csmcEn', w.text(), 'entered'],
-  value: ['csvalue', w.text(maxValue), 'entered'],
+  value: ['csvalue', w.text(longestValue), 'entered'],
   kind: ['cslx', z.enum(['text', 'number', 'switch', 'colour', 'secret'])],
   meaning: ['cssm', w.optional(w.text(500))],
   meaningEn: ['cssmEn', w.optional(w.text(500))],
@@ -62,7 +62,8 @@ export const ParameterChange = w.body({
   id: ['csid', w.text(60)],
   name: ['csmc', w.text(), 'entered'],
   nameEn: ['csmcEn', w.text(), 'entered'],
-  value: ['csvalue', w.text(maxValue), 'entered'],
+  /** Left out it stays. */
+  value: ['csvalue', w.optional(w.text(longestValue))],
   meaning: ['cssm', w.optional(w.text(500))],
   meaningEn: ['cssmEn', w.optional(w.text(500))],
   revision: maintainedRows.revision,
@@ -131,9 +132,15 @@ export const parameters = {
   update: post('/xtglCssz/update', {
     access,
     input: ParameterChange,
+    data: ManagedParameter,
     about: 'Takes effect at once, on every instance. ****** leaves a secret as it is.',
   }),
-  reset: post('/xtglCssz/reset', { access, input: chosen, about: 'Back to the default value.' }),
+  reset: post('/xtglCssz/reset', {
+    access,
+    input: chosen,
+    data: ManagedParameter,
+    about: 'Back to the default value.',
+  }),
   remove: post('/xtglCssz/remove', { access, input: chosen }),
   serial: post('/xtglCssz/serial', { access, data: SerialNumber }),
   saveSerial: post('/xtglCssz/saveSerial', { access, input: SerialChange }),

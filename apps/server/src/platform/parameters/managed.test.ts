@@ -109,9 +109,19 @@ describe('changing a parameter', () => {
     })
   })
 
+  test('answers how it is now, so that it can be changed again at once; names alone leave the value', async () => {
+    const before = await row('supportPhone')
+    const { csid, csmc, csmcEn, bbxh } = before
+    const answer = await post('update', { csid, csmc: `${csmc}号`, csmcEn, bbxh })
+    expect(answer.data).toMatchObject({ csmc: `${csmc}号`, csvalue: before.csvalue, bbxh: bbxh + 1 })
+    const back = await post('update', { csid, csmc, csmcEn, bbxh: bbxh + 1 })
+    expect(back.data).toMatchObject({ csmc, csvalue: before.csvalue, bbxh: bbxh + 2 })
+  })
+
   test('back to the default', async () => {
     const changed = await row('supportPhone')
-    expect((await post('reset', { csid: 'supportPhone', bbxh: changed.bbxh })).code).toBe(200)
+    const answer = await post('reset', { csid: 'supportPhone', bbxh: changed.bbxh })
+    expect(answer).toMatchObject({ code: 200, data: { csvalue: '8620-1122', bbxh: changed.bbxh + 1 } })
     expect(await row('supportPhone')).toMatchObject({ csvalue: '8620-1122', sfmr: 1 })
   })
 

@@ -99,14 +99,16 @@ export function parameterHandlers(deps: ParameterDeps): Handlers<typeof rows> {
     update: async ({ input, answer, ...context }) => {
       refuseEmpty(ParameterChange, input)
       const written = ({ kind, value }: ParameterRow) => {
+        if (input.value === undefined) return value
         if (kind !== 'secret') return input.value
         return input.value === hiddenSecret ? value : query.sealParameter(seal, input.id, input.value)
       }
-      await kept.update(context, {
+      const after = await kept.update(context, {
         operation: 'parameters.update',
         at: input,
         check: (_tx, before) => {
           refuseSerial(before)
+          if (input.value === undefined) return
           checkValue(ParameterChange, input.value, before)
           // Until there is something behind it: who chose it would have shut everybody's way out and gained no way in.
           if (input.id === signInModeId && input.value !== ownSignIn && input.value !== before.value)
@@ -121,17 +123,17 @@ export function parameterHandlers(deps: ParameterDeps): Handlers<typeof rows> {
         }),
       })
       answer.message('edited')
-      return null
+      return managedParameter(after, clock)
     },
     reset: async ({ input, answer, ...context }) => {
-      await kept.update(context, {
+      const after = await kept.update(context, {
         operation: 'parameters.reset',
         at: input,
         check: (_tx, before) => refuseSerial(before),
         values: before => ({ ...before, value: before.defaultValue }),
       })
       answer.message('edited')
-      return null
+      return managedParameter(after, clock)
     },
     remove: async ({ input, answer, ...context }) => {
       await kept.remove(context, {
