@@ -35,19 +35,6 @@ test('an administrator registers a business system, keeps its secret, and takes 
   await expect(row).toHaveCount(0)
 })
 
-test('a parameter takes effect at once, and goes back to its default', async ({ page }) => {
-  await enter(page, 'admin', { path: '/cssz/syscs?keyword=supportPhone' })
-  const row = page.getByRole('row', { name: /supportPhone/ })
-  await row.getByRole('gridcell').first().click()
-  await page.locator(dialog).getByLabel('参数值').fill('8620-9999')
-  await page.locator(dialog).getByRole('button', { name: '保存' }).click()
-  await expect(row).toContainText('8620-9999')
-  await row.getByRole('button', { name: /的更多操作$/ }).click()
-  await page.getByRole('menuitem', { name: '恢复默认' }).click()
-  await page.getByRole('alertdialog').getByRole('button', { name: '恢复默认' }).click()
-  await expect(row).toContainText('8620-1122')
-})
-
 test('everybody sees the service calendar without signing in, in both languages', async ({ page }) => {
   await page.goto('datework')
   await expect(page.getByRole('heading', { name: '服务日历' })).toBeVisible()

@@ -5,6 +5,7 @@ import { allOwnPages, type OwnPageName } from '@portico/contract/pages.ts'
 const otherwise: ReadonlySet<OwnPageName> = new Set([
   'permissions',
   'platform',
+  'parameters',
   'textMessages',
   'userOverview',
   'logOverview',

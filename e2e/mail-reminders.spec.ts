@@ -8,12 +8,9 @@ test('where the organisation sends mails, a person chooses which, and finds it s
   await expect(card).toBeHidden()
 
   await enter(page, 'admin', { path: '/cssz/syscs?keyword=documentMail' })
-  const row = page.getByRole('row', { name: /documentMail/ })
-  await row.getByRole('gridcell').first().click()
-  const form = page.getByRole('dialog')
-  await form.getByRole('switch').first().click()
-  await form.getByRole('button', { name: '保存' }).click()
-  await expect(form).toBeHidden()
+  const row = page.getByRole('listitem', { name: '邮件提醒' })
+  await row.getByRole('switch').click()
+  await expect(row).toContainText('已保存')
 
   await enter(page, 'qianqi', { path: '/user/userInfo' })
   const [todos, news] = [card.getByRole('switch', { name: '待办' }), card.getByRole('switch', { name: '单据消息' })]
@@ -28,9 +25,8 @@ test('where the organisation sends mails, a person chooses which, and finds it s
   await expect(news).not.toBeChecked()
 
   await enter(page, 'admin', { path: '/cssz/syscs?keyword=documentMail' })
-  await row.getByRole('button', { name: /的更多操作$/ }).click()
-  await page.getByRole('menuitem', { name: '恢复默认' }).click()
-  await page.getByRole('alertdialog').getByRole('button', { name: '恢复默认' }).click()
+  await row.getByRole('button', { name: '恢复默认 邮件提醒' }).click()
+  await expect(row).toContainText('已保存')
   await enter(page, 'qianqi', { path: '/user/userInfo' })
   await expect(page.getByRole('heading', { level: 3, name: '密保问题' })).toBeVisible()
   await expect(card).toBeHidden()

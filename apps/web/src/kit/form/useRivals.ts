@@ -36,7 +36,7 @@ interface RivalsOptions<V extends object, R extends Maintained> {
 }
 
 /** The server refused because of the record's revision: somebody has saved it since it was read. */
-const isStale = (error: unknown) => error instanceof ApiError && 'revision' in error.errors
+export const isStale = (error: unknown) => error instanceof ApiError && 'revision' in error.errors
 
 /** Nothing entered is the same however it is written. */
 export const same = (one: unknown, other: unknown) => JSON.stringify(one ?? '') === JSON.stringify(other ?? '')

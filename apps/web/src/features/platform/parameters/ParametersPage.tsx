@@ -1,141 +1,177 @@
 import { api } from '@portico/contract/api.ts'
 import { type ManagedParameter, parameterTopics } from '@portico/contract/platform/parameters.ts'
-import { parameterKinds } from '@portico/contract/rules/fields/parameterValue.ts'
-import { askAndDo, askAndRemove } from '#kit/act/askAndDo.ts'
-import { refresh } from '#kit/act/refresh.ts'
+import { useEffect, useId, useRef } from 'react'
+import { useLocation, useNavigate } from 'react-router'
+import { askAndRemove } from '#kit/act/askAndDo.ts'
 import { Button } from '#kit/buttons/Button.tsx'
-import { optionsOf } from '#kit/fields/choices/optionsOf.ts'
-import { iconKey, iconShield } from '#kit/icons/icons.ts'
+import { SearchInput } from '#kit/fields/SearchInput.tsx'
+import { Segmented } from '#kit/fields/Segmented.tsx'
 import { Opened, useOpened } from '#kit/layers/Opened.tsx'
 import { AddButton } from '#kit/list/AddButton.tsx'
-import { ListPage } from '#kit/list/ListPage.tsx'
-import { useColumns } from '#kit/list/useColumns.tsx'
-import { useRowActions } from '#kit/list/useRowActions.ts'
+import { ExportButton } from '#kit/list/ExportButton.tsx'
 import { EmptyState } from '#kit/show/EmptyState.tsx'
+import { FailedState } from '#kit/show/FailedState.tsx'
+import { SkeletonLines } from '#kit/show/Skeleton.tsx'
 import { call } from '#shared/api/call.ts'
 import { usePick, useTexts } from '#shared/i18n/texts.ts'
 import { CertificateDialog } from './CertificateDialog.tsx'
-import { certificateTexts } from './certificateTexts.ts'
+import { foundParameters } from './foundParameters.ts'
+import { NamesDialog } from './NamesDialog.tsx'
 import { NewParameterDialog } from './NewParameterDialog.tsx'
-import { ParameterDialog } from './ParameterDialog.tsx'
-import { parameterTexts, serialTexts } from './parameterTexts.ts'
+import { OthersNote } from './OthersNote.tsx'
+import { PapersSection } from './PapersSection.tsx'
+import { ParameterRow } from './ParameterRow.tsx'
+import { parameterTexts } from './parameterTexts.ts'
 import { SerialDialog } from './SerialDialog.tsx'
+import { TopicNav } from './TopicNav.tsx'
+import { refreshParameters, useParameters } from './useParameters.ts'
 import './parameters.css'
 
-type Open = { kind: 'edit'; row: ManagedParameter } | { kind: 'add' | 'serial' | 'certificate' }
+type Open = { kind: 'names'; row: ManagedParameter } | { kind: 'add' | 'serial' | 'certificate' }
 
-const reload = () => refresh(api.parameters.list, api.parameters.all, api.parameters.serial)
-
-/** 系统参数: what the portal does, changed without a restart. */
+/** 系统参数: what the portal does, changed where it stands and without a restart. */
 export default function ParametersPage() {
   const t = useTexts(parameterTexts)
-  const s = useTexts(serialTexts)
-  const c = useTexts(certificateTexts)
   const pick = usePick()
-  const column = useColumns()
-  const action = useRowActions()
-  const dialog = useOpened<Open>(reload)
-  const nameOf = (row: ManagedParameter) => pick(row.name, row.nameEn)
-  const reset = ({ id, revision, ...row }: ManagedParameter) => {
-    const name = pick(row.name, row.nameEn)
-    const content = row.defaultValue ? t('askReset', { name, value: row.defaultValue }) : t('askClear', { name })
-    const work = () => call(api.parameters.reset, { id, revision })
-    return askAndDo({ content, okText: t('reset') }, work, { done: t('saved'), after: reload })
-  }
+  const ids = useId()
+  const box = useRef<HTMLDivElement>(null)
+  const { rows, error, refetch } = useParameters()
+  const dialog = useOpened<Open>(refreshParameters)
+  const { asked, change } = useAsked()
+  const { keyword, isChanged, topic, edit } = asked
+  const changed = rows?.filter(row => !row.isDefault) ?? []
+  const found = foundParameters(rows ?? [], keyword).filter(row => !isChanged || !row.isDefault)
+  const topics = parameterTopics
+    .map(each => ({ topic: each, rows: found.filter(row => row.topic === each) }))
+    .filter(({ rows }) => rows.length > 0)
+  const isThere = rows !== undefined
+  useEffect(() => {
+    if (!isThere) return
+    const named = edit === null ? null : document.getElementById(`${ids}${edit}`)
+    const place = named ?? box.current?.querySelector<HTMLElement>(`[data-topic="${topic}"]`)
+    place?.scrollIntoView({ block: named ? 'center' : 'start' })
+    named?.focus()
+  }, [isThere, topic, edit, ids])
   const remove = ({ id, revision, ...row }: ManagedParameter) =>
     askAndRemove(
       t('askRemove', { name: pick(row.name, row.nameEn) }),
       () => call(api.parameters.remove, { id, revision }),
-      reload,
+      refreshParameters,
     )
   return (
-    <>
-      <ListPage
-        title={t('title')}
-        list={api.parameters.list}
-        exportAs={api.parameters.export}
-        columns={[
-          {
-            key: 'name',
-            title: t('name'),
-            isSortable: true,
-            isFixed: true,
-            render: row => (
-              <span className="col">
-                <span>{nameOf(row)}</span>
-                <span className="mono t3 s12">{row.id}</span>
-              </span>
-            ),
-          },
-          { key: 'value', title: t('value'), lines: 2, least: 120, render: row => <ValueText row={row} /> },
-          column.name('meaning', t('meaning'), { lines: 2, least: 200 }),
-          { key: 'topic', title: t('topic'), isSortable: true, render: row => t(row.topic) },
-          { key: 'kind', title: t('kind'), isSortable: true, render: row => t(row.kind) },
-          column.changedAt(),
-        ]}
-        rowKey={row => row.id}
-        rowName={nameOf}
-        filters={[
-          { name: 'keyword', kind: 'word', label: t('keyword') },
-          { name: 'topic', kind: 'choice', label: t('topic'), options: optionsOf(parameterTopics, t) },
-          { name: 'kind', kind: 'choice', label: t('kind'), options: optionsOf(parameterKinds, t) },
-          { name: 'isChanged', kind: 'isOn', label: t('state'), words: [t('isChanged'), t('isDefault')] },
-        ]}
-        rowActions={row => [
-          action.edit(() => dialog.show({ kind: 'edit', row })),
-          {
-            key: 'reset',
-            label: t('reset'),
-            isDisabled: row.isDefault,
-            ...(row.isDefault && { hint: t('isDefault') }),
-            onClick: () => void reset(row),
-          },
-          ...(row.isCustom ? [action.remove(() => remove(row))] : []),
-        ]}
-        empty={<EmptyState art="data" title={t('empty')} text={t('emptyText')} />}
-        actions={
-          <>
-            <Button icon={iconKey} onClick={() => dialog.show({ kind: 'serial' })}>
-              {s('title')}
-            </Button>
-            <Button icon={iconShield} onClick={() => dialog.show({ kind: 'certificate' })}>
-              {c('title')}
-            </Button>
-            <AddButton label={t('add')} onClick={() => dialog.show({ kind: 'add' })} />
-          </>
-        }
-      />
+    <div className="page lp parameters" ref={box}>
+      <header className="ph-bar">
+        <h1 tabIndex={-1}>{t('title')}</h1>
+        {rows && (
+          <span className="t3 s13 num no-phone">
+            {t('count', { count: rows.length })} · {t('changedCount', { count: changed.length })}
+          </span>
+        )}
+        <span className="f1" />
+        <SearchInput
+          value={keyword}
+          onChange={next => change({ keyword: next })}
+          words={{ label: t('search'), hint: t('keyword'), clear: t('clearSearch') }}
+          className="parameters-search"
+          rest={150}
+        />
+        <Segmented
+          label={t('which')}
+          value={isChanged}
+          onChange={next => change({ isChanged: next })}
+          options={[
+            { value: false, label: t('all', { count: rows?.length ?? 0 }) },
+            { value: true, label: t('onlyChanged', { count: changed.length }) },
+          ]}
+        />
+        <ExportButton
+          of={api.parameters.export}
+          asked={{ ...(keyword && { keyword }), ...(isChanged && { isChanged }) }}
+          isEmpty={found.length === 0}
+        />
+        <AddButton label={t('add')} onClick={() => dialog.show({ kind: 'add' })} />
+      </header>
+      {error && !rows && <FailedState title={t('failed')} error={error} onReload={refetch} />}
+      {!error && !rows && (
+        <div className="page-body late" aria-busy="true">
+          <SkeletonLines widths={[40, 70, 60, 65, 50]} />
+        </div>
+      )}
+      {rows && (
+        <div className="parameters-body">
+          <TopicNav topics={topics} current={topic} onChoose={next => change({ topic: next })} />
+          <div className="parameters-groups">
+            <OthersNote rows={rows} />
+            {found.length === 0 && (
+              <EmptyState art="data" title={t('empty')} text={t('emptyText')}>
+                <Button onClick={() => change({ keyword: '', isChanged: false })}>{t('clearAll')}</Button>
+              </EmptyState>
+            )}
+            {topics.map(({ topic: each, rows: those }) => (
+              <section key={each} data-topic={each} aria-labelledby={`${ids}${each}`}>
+                <h2 className="row wide b g12 form-group" id={`${ids}${each}`}>
+                  {t(each)}
+                  <span className="t3 s12 num">{t('count', { count: those.length })}</span>
+                </h2>
+                <ul>
+                  {those.map(row => (
+                    <ParameterRow
+                      key={row.id}
+                      row={row}
+                      fieldId={`${ids}${row.id}`}
+                      onNames={() => dialog.show({ kind: 'names', row })}
+                      onRemove={row.isCustom ? () => void remove(row) : undefined}
+                    />
+                  ))}
+                </ul>
+              </section>
+            ))}
+            {keyword === '' && !isChanged && <PapersSection onOpen={kind => dialog.show({ kind })} />}
+          </div>
+        </div>
+      )}
       <Opened of={dialog}>
         {(open, ends) => (
           <>
-            {open.kind === 'edit' && <ParameterDialog row={open.row} {...ends} />}
+            {open.kind === 'names' && <NamesDialog row={open.row} {...ends} />}
             {open.kind === 'add' && <NewParameterDialog {...ends} />}
             {open.kind === 'serial' && <SerialDialog {...ends} />}
             {open.kind === 'certificate' && <CertificateDialog {...ends} />}
           </>
         )}
       </Opened>
-    </>
+    </div>
   )
 }
 
-/** A parameter's value as its kind reads: a switch as a word, a colour with its colour, a secret never. */
-function ValueText({ row }: { row: ManagedParameter }) {
-  const t = useTexts(parameterTexts)
-  if (row.value === '') return <span className="t3">{t('unset')}</span>
-  switch (row.kind) {
-    case 'switch':
-      return <span className={`st ${row.value === '1' ? 'ok' : ''}`}>{t(row.value === '1' ? 'on' : 'off')}</span>
-    case 'secret':
-      return <span className="t3">{t('secretSet')}</span>
-    case 'colour':
-      return (
-        <span className="row g8">
-          <i className="corner-4 parameters-colour rigid" style={{ background: row.value }} aria-hidden="true" />
-          <span className="mono">{row.value}</span>
-        </span>
-      )
-    default:
-      return row.isDefault ? row.value : <b>{row.value}</b>
+interface Asked {
+  keyword: string
+  /** Only those that differ from their default. */
+  isChanged: boolean
+  topic: string | null
+  /** The parameter whose field gets the focus. */
+  edit: string | null
+}
+
+/** What the page is asked to show stands in its address: it can be reloaded, kept and sent. */
+function useAsked() {
+  const location = useLocation()
+  const navigate = useNavigate()
+  const given = new URLSearchParams(location.search)
+  const asked: Asked = {
+    keyword: given.get('keyword') ?? '',
+    isChanged: given.get('isChanged') === 'true',
+    topic: given.get('topic'),
+    edit: given.get('edit'),
   }
+  const change = (next: Partial<Asked>) => {
+    const { keyword, isChanged, topic } = { ...asked, ...next }
+    const query = new URLSearchParams({
+      ...(keyword && { keyword }),
+      ...(isChanged && { isChanged: 'true' }),
+      ...(topic && { topic }),
+    })
+    navigate(query.size > 0 ? `${location.pathname}?${query}` : location.pathname, { replace: true })
+  }
+  return { asked, change }
 }

@@ -2,26 +2,32 @@ import type { ParameterKind } from '@portico/contract/rules/fields/parameterValu
 import { ChoiceField } from '#kit/fields/choices/ChoiceField.tsx'
 import { optionsOf } from '#kit/fields/choices/optionsOf.ts'
 import type { Given } from '#kit/fields/fieldProps.ts'
+import { NumberField } from '#kit/fields/NumberField.tsx'
 import { Switch } from '#kit/fields/Switch.tsx'
 import { PasswordInput, TextInput } from '#kit/fields/TextInput.tsx'
+import { readWhole } from '#kit/fields/wholeNumber.ts'
 import './parameters.css'
 
 interface ValueInputProps extends Given<string> {
-  'aria-invalid'?: 'true'
-  'aria-describedby'?: string
+  'aria-invalid'?: 'true' | undefined
+  'aria-describedby'?: string | undefined
+  'aria-label'?: string | undefined
   kind: ParameterKind
   choices: readonly string[]
+  /** What a choice is called; as it travels unless told. */
+  wordsOf?: (choice: string) => string
+  unit?: string
 }
 
 /** The field that a parameter's kind asks for; every value travels as text. */
-export function ValueInput({ value = '', onChange, kind, choices, ...own }: ValueInputProps) {
+export function ValueInput({ value = '', onChange, kind, choices, wordsOf, unit, ...own }: ValueInputProps) {
   const text = { ...own, value }
   const set = (next: string) => onChange?.(next)
   switch (kind) {
     case 'switch':
       return <Switch {...own} checked={value === '1'} onChange={isOn => set(isOn ? '1' : '0')} />
     case 'choice':
-      return <ChoiceField {...own} value={value} options={optionsOf(choices, it => it)} onChange={set} />
+      return <ChoiceField {...own} value={value} options={optionsOf(choices, wordsOf ?? (it => it))} onChange={set} />
     case 'colour':
       return (
         <span className="row g8">
@@ -34,7 +40,15 @@ export function ValueInput({ value = '', onChange, kind, choices, ...own }: Valu
         <PasswordInput {...text} autoComplete="new-password" isSecret onChange={event => set(event.target.value)} />
       )
     case 'number':
-      return <TextInput {...text} inputMode="numeric" maxLength={11} onChange={event => set(event.target.value)} />
+      return (
+        <NumberField
+          {...own}
+          {...(unit === undefined ? {} : { unit })}
+          value={readWhole(value)}
+          // What is no number is refused in words; as text it is none either.
+          onChange={next => set(next === null ? '' : String(next))}
+        />
+      )
     default:
       return <TextInput {...text} maxLength={500} onChange={event => set(event.target.value)} />
   }
