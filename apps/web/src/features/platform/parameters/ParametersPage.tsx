@@ -1,11 +1,14 @@
 import { api } from '@portico/contract/api.ts'
+import { components } from '@portico/contract/pages.ts'
 import { type ManagedParameter, parameterTopics } from '@portico/contract/platform/parameters.ts'
 import { useEffect, useId, useRef } from 'react'
-import { useLocation, useNavigate } from 'react-router'
+import { Link, useLocation, useNavigate } from 'react-router'
 import { askAndRemove } from '#kit/act/askAndDo.ts'
 import { Button } from '#kit/buttons/Button.tsx'
 import { SearchInput } from '#kit/fields/SearchInput.tsx'
 import { Segmented } from '#kit/fields/Segmented.tsx'
+import { Icon } from '#kit/icons/Icon.tsx'
+import { iconHistory } from '#kit/icons/icons.ts'
 import { Opened, useOpened } from '#kit/layers/Opened.tsx'
 import { AddButton } from '#kit/list/AddButton.tsx'
 import { ExportButton } from '#kit/list/ExportButton.tsx'
@@ -23,6 +26,7 @@ import { PapersSection } from './PapersSection.tsx'
 import { ParameterRow } from './ParameterRow.tsx'
 import { parameterTexts } from './parameterTexts.ts'
 import { SerialDialog } from './SerialDialog.tsx'
+import { useSettingsPages } from './settingsPages.ts'
 import { TopicNav } from './TopicNav.tsx'
 import { refreshParameters, useParameters } from './useParameters.ts'
 import './parameters.css'
@@ -52,6 +56,7 @@ export default function ParametersPage() {
     place?.scrollIntoView({ block: named ? 'center' : 'start' })
     named?.focus()
   }, [isThere, topic, edit, ids])
+  const history = useSettingsPages()?.find(({ component }) => component === components.operationLog)
   const remove = ({ id, revision, ...row }: ManagedParameter) =>
     askAndRemove(
       t('askRemove', { name: pick(row.name, row.nameEn) }),
@@ -84,6 +89,12 @@ export default function ParametersPage() {
             { value: true, label: t('onlyChanged', { count: changed.length }) },
           ]}
         />
+        {history && (
+          <Link className="btn" to={`${history.path}?operation=parameters.update`}>
+            <Icon of={iconHistory} size={16} />
+            {t('history')}
+          </Link>
+        )}
         <ExportButton
           of={api.parameters.export}
           asked={{ ...(keyword && { keyword }), ...(isChanged && { isChanged }) }}

@@ -1,96 +1,142 @@
-import type { MenuItem } from '@portico/contract/access/menu.ts'
-import { api } from '@portico/contract/api.ts'
-import { components, settingsGroupOf, settingsGroups } from '@portico/contract/pages.ts'
-import { parameterTopics } from '@portico/contract/platform/parameters.ts'
+import { components, settingsGroupOf } from '@portico/contract/pages.ts'
+import { type ParameterTopic, parameterTopics } from '@portico/contract/platform/parameters.ts'
 import { Link } from 'react-router'
 import { Icon } from '#kit/icons/Icon.tsx'
-import { iconRight, iconSliders } from '#kit/icons/icons.ts'
+import {
+  iconClock,
+  iconGear,
+  iconKey,
+  iconList,
+  iconLock,
+  iconPalette,
+  iconPhone,
+  iconSliders,
+  iconUser,
+} from '#kit/icons/icons.ts'
 import { EmptyState } from '#kit/show/EmptyState.tsx'
 import { Skeleton } from '#kit/show/Skeleton.tsx'
-import { useApiQuery } from '#shared/api/queries.ts'
-import { menuIcons } from '#shared/appCards/menuIcons.ts'
-import { defineTexts, usePick, useTexts } from '#shared/i18n/texts.ts'
+import { usePick, useTexts } from '#shared/i18n/texts.ts'
 import { parameterTexts } from './parameterTexts.ts'
-import '#kit/list/ListPage.css'
-import './parameters.css'
+import { SettingsSearch } from './SettingsSearch.tsx'
+import { type SettingsEntry, useSettingsFacts, useSettingsPages } from './settingsPages.ts'
+import { settingsTexts, topicLines } from './settingsTexts.ts'
+import { useParameters } from './useParameters.ts'
+import './settings.css'
 
-const texts = defineTexts({
-  title: { zh: '系统设置', en: 'System settings' },
-  people: { zh: '人员与权限', en: 'People and permissions' },
-  content: { zh: '内容发布', en: 'Content' },
-  system: { zh: '系统与集成', en: 'System and integration' },
-  logs: { zh: '日志与审计', en: 'Logs and audit' },
-  parameters: { zh: '系统参数', en: 'System parameters' },
-  nothing: { zh: '没有可维护的设置', en: 'Nothing to maintain' },
-  nothingText: {
-    zh: '您的角色没有任何管理功能，请联系系统管理员。',
-    en: 'Your roles hold no administrative page; ask an administrator.',
-  },
-})
-
-const flat = (items: readonly MenuItem[]): MenuItem[] => items.flatMap(item => [item, ...flat(item.children)])
-
-/** The visible pages of the administration: those beside the page of the parameters. */
-function pagesOf(routes: readonly MenuItem[]): MenuItem[] {
-  const branch = flat(routes).find(item => item.children.some(child => child.component === components.parameters))
-  return (branch?.children ?? []).filter(item => !item.hidden && item.component !== '')
+const topicIcons: Readonly<Record<ParameterTopic, string>> = {
+  appearance: iconPalette,
+  signIn: iconUser,
+  sessions: iconClock,
+  passwords: iconLock,
+  lists: iconList,
+  contact: iconPhone,
+  messages: iconKey,
+  other: iconGear,
 }
 
-/** 系统设置: every page of the administration in one place, and the parameters by what they are about. */
+/** Which groups stand in which column, from the left. */
+const columns = [['people', 'parameters'], ['system'], ['content', 'logs']] as const
+
+interface Entry extends SettingsEntry {
+  key: string
+  fact: string
+  /** Something behind it differs from its default. */
+  isMarked: boolean
+}
+
+/** 系统设置: every page of the administration and the parameters by topic, each with what it is for. */
 export default function SettingsPage() {
-  const t = useTexts(texts)
+  const t = useTexts(settingsTexts)
   const p = useTexts(parameterTexts)
   const pick = usePick()
-  const { data: routes } = useApiQuery(api.menu.routes)
-  const pages = pagesOf(routes ?? [])
-  const parameters = pages.find(page => page.component === components.parameters)
-  const groups = settingsGroups.map(group => ({
-    title: t(group),
-    links: pages
-      .filter(({ component }) => settingsGroupOf(component) === group)
-      .map(({ path, menuIcon, ...page }) => ({
-        path,
-        words: pick(page.name, page.nameEn),
-        icon: menuIcons[menuIcon.replace(/\.svg$/, '')] ?? iconSliders,
-      })),
-  }))
-  const topics = parameterTopics.map(topic => ({
-    path: `${parameters?.path}?topic=${topic}`,
-    words: p(topic),
-    icon: iconSliders,
-  }))
-  const cards = [...groups, { title: t('parameters'), links: parameters ? topics : [] }].filter(
-    ({ links }) => links.length > 0,
-  )
+  const pages = useSettingsPages()
+  const factOf = useSettingsFacts(pages ?? [])
+  const parametersPage = pages?.find(page => page.component === components.parameters)
+  const { rows = [] } = useParameters(parametersPage !== undefined)
+  const topics = parameterTopics.flatMap((topic): Entry[] => {
+    const those = rows.filter(row => row.topic === topic)
+    if (!parametersPage || (rows.length > 0 && those.length === 0)) return []
+    const { zh, en } = topicLines[topic]
+    return [
+      {
+        key: topic,
+        component: '',
+        path: `${parametersPage.path}?topic=${topic}`,
+        name: p(topic),
+        line: pick(zh, en),
+        icon: topicIcons[topic] ?? iconSliders,
+        fact: those.length > 0 ? t('items', { count: those.length }) : '',
+        isMarked: those.some(row => !row.isDefault),
+      },
+    ]
+  })
+  const entriesOf = (group: (typeof columns)[number][number]): Entry[] =>
+    group === 'parameters'
+      ? topics
+      : (pages ?? [])
+          .filter(({ component }) => settingsGroupOf(component) === group)
+          .map(page => ({ ...page, key: page.path, fact: factOf(page.component), isMarked: false }))
   return (
-    <div className="page lp">
+    <div className="page lp settings">
       <header className="ph-bar">
         <h1 tabIndex={-1}>{t('title')}</h1>
+        {pages && rows.length > 0 && (
+          <span className="t3 s13 num no-phone">{t('counts', { pages: pages.length, parameters: rows.length })}</span>
+        )}
+        <span className="f1" />
+        {pages && pages.length > 0 && (
+          <SettingsSearch pages={pages} rows={rows} parametersPath={parametersPage?.path ?? ''} />
+        )}
       </header>
-      {!routes && <Skeleton width="60%" height={20} />}
-      {routes && cards.length === 0 && (
+      {!pages && (
+        <div className="page-body late" aria-busy="true">
+          <Skeleton width="60%" height={20} />
+        </div>
+      )}
+      {pages?.length === 0 && (
         <div className="lp-empty">
           <EmptyState art="data" title={t('nothing')} text={t('nothingText')} />
         </div>
       )}
-      <div className="at-start parameters-grid grid g16">
-        {cards.map(({ title, links }) => (
-          <section key={title} className="stack g8 corner-10 parameters-card lined">
-            <h2 className="b">{title}</h2>
-            <ul className="grid gap-2">
-              {links.map(({ path, icon, words }) => (
-                <li key={path}>
-                  <Link className="row g8 room-32 thumb rounded text-1 hovers" to={path}>
-                    <Icon of={icon} size={16} />
-                    {words}
-                    <Icon of={iconRight} size={14} className="ends t3" />
-                  </Link>
-                </li>
-              ))}
-            </ul>
-          </section>
+      <div className="settings-columns">
+        {columns.map(groups => (
+          <div key={groups[0]} className="col settings-column">
+            {groups.map(group => {
+              const entries = entriesOf(group)
+              if (entries.length === 0) return null
+              return (
+                <section key={group}>
+                  <h2 className="b s13 t2">{t(group)}</h2>
+                  <ul>
+                    {entries.map(entry => (
+                      <EntryLine key={entry.key} entry={entry} />
+                    ))}
+                  </ul>
+                </section>
+              )
+            })}
+          </div>
         ))}
       </div>
     </div>
+  )
+}
+
+function EntryLine({ entry: { path, icon, name, line, fact, isMarked } }: { entry: Entry }) {
+  const p = useTexts(parameterTexts)
+  return (
+    <li>
+      <Link className="row g12 tops thumb rounded text-1 hovers-faint settings-entry" to={path}>
+        <Icon of={icon} size={18} className="t2" />
+        <span className="col f1">
+          <span>{name}</span>
+          {line && <span className="t3 s12">{line}</span>}
+        </span>
+        <span className="row g6 t3 s12 num nowrap">
+          {fact}
+          {isMarked && <i className="parameters-mark" role="img" aria-label={p('isChanged')} />}
+        </span>
+      </Link>
+    </li>
   )
 }

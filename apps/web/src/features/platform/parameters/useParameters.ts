@@ -7,8 +7,8 @@ import { useApiQuery } from '#shared/api/queries.ts'
 import { useLive } from '#shared/events/liveEvents.ts'
 
 /** All parameters at once: what is shown, looked through and changed in place. */
-export function useParameters() {
-  const query = useApiQuery(api.parameters.list, { page: 1, limit: maxPageSize }, { staleTime: 0 })
+export function useParameters(enabled = true) {
+  const query = useApiQuery(api.parameters.list, { page: 1, limit: maxPageSize }, { staleTime: 0, enabled })
   useLive('parameters', () => refresh(api.parameters.list))
   // What happened while the stream was cut was not told.
   useLive('again', () => refresh(api.parameters.list))
