@@ -96,7 +96,7 @@ async function withDictionaries(db: Reader, template: TemplateDocument) {
   const ids = [...new Set(columns.flatMap(({ dictionary }) => (dictionary ? [dictionary] : [])))]
   if (ids.length === 0) return applicantsGroups(template)
   const { rows } = await db.execute<{ dictionary: string; key: string; zh: string; en: string }>(sql`
-    select l.dictionary_id as dictionary, l.id as key, l.name as zh, coalesce(nullif(l.name_en, ''), l.name) as en
+    select l.dictionary_id as dictionary, l.value as key, l.name as zh, coalesce(nullif(l.name_en, ''), l.name) as en
     from dictionary_labels l join dictionaries d on d.id = l.dictionary_id and d.enabled
     where l.enabled and d.id = any(${sql.param(ids)}::text[]) order by l.position limit 5000`)
   const plain = <T extends TemplateColumn>(field: T): T => {

@@ -17,6 +17,8 @@ beforeAll(async () => {
   calls = documentCalls(portal, admin)
   await calls.publish('visits', visit)
   await calls.publish('opinions', templateOf([{ key: 'one', isRequired: true }]))
+  const choice = { key: 'answer', kind: 'choice', dictionary: 'yesNo', isRequired: true }
+  await calls.publish('answers', templateOf([choice], { administrators: visit['administrators'] }))
 })
 afterAll(() => portal.close())
 
@@ -218,6 +220,13 @@ describe('a link', () => {
     expect(await portal.services.live.get(`share:passwords:${ljid}`)).toBe(5)
     from = { 'x-forwarded-for': '10.7.1.1' }
     expect((await open(key, right)).code).toBe(200)
+  })
+
+  test('has its dictionaries offered to visitors by the values that everybody chooses', async () => {
+    const { key } = await made({ mbid: 'answers', gdz: {} })
+    const form = await formOf(key)
+    expect(JSON.stringify(form.groups)).toContain('{"key":"1","label":{"zh":"是","en":"Yes"}}')
+    expect(await sent(key, { answer: '1' })).toMatchObject({ code: 200, data: { cwList: [] } })
   })
 })
 

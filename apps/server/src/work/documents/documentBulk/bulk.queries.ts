@@ -58,8 +58,8 @@ export async function namesFor(db: Reader, template: TemplateDocument): Promise<
   const fields = fieldsOf(template)
   const dictionaries = [...new Set(fields.flatMap(({ dictionary }) => dictionary ?? []))]
   const { rows: labels } = await db.execute<{ dictionary: string; key: string; name: string }>(sql`
-    select dictionary_id as dictionary, id as key, called.name
-    from dictionary_labels, unnest(array[name, name_en, id]) with ordinality as called (name, place)
+    select dictionary_id as dictionary, value as key, called.name
+    from dictionary_labels, unnest(array[name, name_en, value]) with ordinality as called (name, place)
     where enabled and dictionary_id = any(${sql.param(dictionaries)}::text[]) and called.name <> ''
     order by called.place = 3, position, called.place`)
   const choices = new Map<string, Map<string, string>>()

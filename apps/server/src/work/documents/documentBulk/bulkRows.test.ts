@@ -130,7 +130,7 @@ test('a refusal is said as it is, and an archive that was removed is not promise
 test('heads that may be several fields are refused, and choices of dictionaries go by name before key', async () => {
   await it.portal.sql(`insert into dictionaries (id, name, name_en) values ('copies', '份数', 'Copies')`)
   await it.portal.sql(`insert into dictionary_labels (dictionary_id, id, name, name_en, value, position)
-    values ('copies', '1', '10份', 'ten', '1', 1), ('copies', '2', '1', 'one', '2', 2)`)
+    values ('copies', 'l1', '10份', 'ten', '1', 1), ('copies', 'l2', '1', 'one', '2', 2)`)
   const label = { zh: '份数', en: 'Copies' }
   const mbid = await it.publish({
     fields: [{ key: 'copies', kind: 'choice', label, isRequired: true, dictionary: 'copies' }],

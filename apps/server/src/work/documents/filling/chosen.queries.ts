@@ -27,11 +27,11 @@ export async function unitsBelow(db: Reader, codes: readonly string[]): Promise<
   return below
 }
 
-/** The choices that each of these dictionaries offers. */
+/** The choices that each of these dictionaries offers: a form keeps the value of a label, as data sets and papers do. */
 export async function choicesOf(db: Reader, dictionaries: readonly string[]): Promise<Map<string, Set<string>>> {
   if (dictionaries.length === 0) return new Map()
   const { rows } = await db.execute<{ dictionary: string; choices: string[] }>(sql`
-    select d.id as dictionary, array(select l.id from dictionary_labels l where l.dictionary_id = d.id and l.enabled) as choices
+    select d.id as dictionary, array(select l.value from dictionary_labels l where l.dictionary_id = d.id and l.enabled) as choices
     from dictionaries d where d.enabled and d.id = any(${sql.param([...dictionaries])}::text[])`)
   return new Map(rows.map(row => [row.dictionary, new Set(row.choices)]))
 }

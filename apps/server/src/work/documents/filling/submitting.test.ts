@@ -68,6 +68,20 @@ describe('handing in', () => {
     await portal.sql("update units set enabled = true where code = '900100'")
   })
 
+  test('a choice of a dictionary is the value of one of its labels, as the form offers it', async () => {
+    await calls.publish('answers', templateOf([{ key: 'answer', kind: 'choice', dictionary: 'yesNo' }]))
+    const [label] = await portal.sql<{ id: string; value: string }>(
+      "select id, value from dictionary_labels where dictionary_id = 'yesNo' and name = '是'",
+    )
+    expect(label?.id).not.toBe(label?.value)
+    const handedIn = async (answer?: string) => {
+      const { djid } = await calls.begin('answers', { answer }, lisi)
+      return (await submit(djid, 1)).data
+    }
+    expect(await handedIn(label?.value)).toMatchObject({ cwList: [] })
+    expect(await handedIn(label?.id)).toMatchObject({ cwList: [{ field: 'answer' }] })
+  })
+
   test('people and units are those that are asked for, projects those of today', async () => {
     const good = { reason: 'x', cost: '1' }
     expect(await mistakes({ ...good, helper: '2012001' })).toEqual(['helper 所选人员不在规定的单位内，请重新选择'])
