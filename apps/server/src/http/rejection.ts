@@ -1,11 +1,15 @@
 import { type Code, codes } from '@portico/contract/codes.ts'
 import { codeMessage, type Language, type MessageKey, type MessageValues, message } from '@portico/contract/messages.ts'
+import type { Sentence } from '@portico/contract/openMessages.ts'
 import type { Rows } from '@portico/contract/wire.ts'
+
+/** What stands in the words of a refusal. What is called so in both languages is said as its reader's. */
+export type RefusalValues = Readonly<Record<string, string | number | Sentence>>
 
 /** What is wrong, and the values in its words. */
 export interface Words {
   key: MessageKey
-  values?: MessageValues
+  values?: RefusalValues
 }
 
 /**
@@ -16,7 +20,7 @@ export class Rejection extends Error {
   override readonly name = 'Rejection'
   readonly code: Code
   readonly key: MessageKey | null
-  readonly values: MessageValues | undefined
+  readonly values: RefusalValues | undefined
   /** Wire field name → what is wrong with it. */
   readonly fields: Readonly<Record<string, Words>> | undefined
   /** Of HTTP: the envelope's code tells everything, unless what carries it must know too. */
@@ -25,7 +29,7 @@ export class Rejection extends Error {
   constructor(
     code: Code,
     key: MessageKey | null = null,
-    values?: MessageValues,
+    values?: RefusalValues,
     fields?: Rejection['fields'],
     status: Rejection['status'] = 200,
   ) {
@@ -38,18 +42,31 @@ export class Rejection extends Error {
   }
 
   words(language: Language, values = this.values): string {
-    return this.key ? message(this.key, language, values) : codeMessage(this.code, language)
+    return this.key ? message(this.key, language, inLanguage(language, values)) : codeMessage(this.code, language)
   }
 
   fieldWords(language: Language, values = this.values): Record<string, string> | undefined {
     if (!this.fields) return undefined
-    const wordsOf = (words: Words) => message(words.key, language, words.values === this.values ? values : words.values)
+    const wordsOf = (words: Words) =>
+      message(words.key, language, inLanguage(language, words.values === this.values ? values : words.values))
     return Object.fromEntries(Object.entries(this.fields).map(([field, words]) => [field, wordsOf(words)]))
   }
 }
 
+/** Where something has no name in English it is called as it is. */
+const inLanguage = (language: Language, values: RefusalValues = {}): MessageValues =>
+  Object.fromEntries(
+    Object.entries(values).map(([name, it]) => [name, typeof it === 'object' ? it[language] || it.zh : it]),
+  )
+
+/** What several are called, in both languages. */
+export const bothNames = (named: readonly { name: string; nameEn: string }[]): Sentence => ({
+  zh: named.map(({ name }) => name).join('、'),
+  en: named.map(({ name, nameEn }) => nameEn || name).join(', '),
+})
+
 /** A refusal that a user can cause while working: code 800 with its words. */
-export const refuse = (key: MessageKey, values?: MessageValues) => new Rejection(codes.refused, key, values)
+export const refuse = (key: MessageKey, values?: RefusalValues) => new Rejection(codes.refused, key, values)
 
 /** The same for a program that reads no envelope: it sees by the status that there is nothing, or not now. */
 export const refuseProgram = (key: MessageKey, status: 404 | 429) =>

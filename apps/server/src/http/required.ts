@@ -1,6 +1,6 @@
-import type { Language } from '@portico/contract/messages.ts'
+import type { Language, MessageKey, MessageValues } from '@portico/contract/messages.ts'
 import type { Any, Need, Of, Rows } from '@portico/contract/wire.ts'
-import { refuseFields, type Words } from './rejection.ts'
+import { refuseFields } from './rejection.ts'
 
 /** The fields that a form asks for by its contract (`need`), of those that can come in empty: texts and lists. */
 type Asked<R extends Rows> = {
@@ -12,6 +12,11 @@ type Asked<R extends Rows> = {
 }[keyof R] &
   string
 type CanBeEmpty<T> = string extends T ? true : T extends readonly unknown[] ? true : false
+
+interface Words {
+  key: MessageKey
+  values?: MessageValues
+}
 
 /** Words at the fields that are asked for and empty: `此项必须填写`, or by their labels where these are given. */
 export const emptyFields = <R extends Rows>(

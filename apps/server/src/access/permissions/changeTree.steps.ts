@@ -1,7 +1,7 @@
 import { PermissionForm } from '@portico/contract/access/permissions.ts'
 import type { Orm } from '#db/open.ts'
 import type { Clock } from '#http/clock.ts'
-import { refuse, refuseFields } from '#http/rejection.ts'
+import { bothNames, refuse, refuseFields } from '#http/rejection.ts'
 import { meanwhile } from '#http/savedMeanwhile.ts'
 import { assertLinkOpens, assertLinksFit, findPlace } from './linkPlaces.queries.ts'
 import { assertForm, assertNotRoot, assertPathIsFree, assertPlace, valuesOf } from './permissionPlaces.steps.ts'
@@ -98,10 +98,10 @@ export function treeChanges(tx: Orm, clock: Clock): TreeChanges {
         const before = await find(id)
         assertNotRoot(before)
         if ((await tree.childrenOf(tx, id)).length > 0) throw refuse('permissionHasChildren')
-        if (before.right) throw refuse('permissionBuiltIn', { name: before.name })
+        const name = bothNames([before])
+        if (before.right) throw refuse('permissionBuiltIn', { name })
         const uses = await tree.usesOf(tx, id)
-        if (uses.shortcuts.length > 0)
-          throw refuse('stillNeeded', { name: before.name, what: uses.shortcuts.join('、') })
+        if (uses.shortcuts.length > 0) throw refuse('stillNeeded', { name, what: bothNames(uses.shortcuts) })
         await tree.deletePermission(tx, id)
         return { before, after: null, uses }
       }),

@@ -153,6 +153,9 @@ test('what the portal itself needs is not deleted, nor what an item of the frame
   const shortcut = await byName('财务查询')
   const target = String(new URLSearchParams(shortcut.urllink.split('?')[1]).get('qid'))
   expect((await remove(target)).message).toMatch(/仍被使用，不能删除：财务查询$/)
+  const inEnglish = (qid: string) => portal.post('/delQx', `qid=${qid}`, { ...admin, ...form, 'accept-language': 'en' })
+  const words = [(await inEnglish(own.qid)).message, (await inEnglish(target)).message]
+  expect(words).toEqual(words.map(() => expect.not.stringMatching(/[\u4e00-\u9fff]/)))
 })
 
 test('before deleting it is said what hangs on a node, and deleting takes it away', async () => {

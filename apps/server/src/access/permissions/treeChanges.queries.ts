@@ -161,7 +161,7 @@ export interface Uses {
   todos: number
   roles: { name: string; nameEn: string }[]
   /** Items of the frame that lead to it. */
-  shortcuts: string[]
+  shortcuts: { name: string; nameEn: string }[]
 }
 
 /** What hangs on a node. */
@@ -172,12 +172,12 @@ export async function usesOf(tx: Reader, id: string): Promise<Uses> {
   const roles = await tx.execute<{ name: string; nameEn: string }>(sql`
     select r.name, r.name_en as "nameEn" from role_permissions g join roles r on r.code = g.role_code
     where g.permission_id = ${id} order by r.position, r.code`)
-  const shortcuts = await tx.execute<{ name: string }>(sql`
-    select name from permissions where id <> ${id} and (path || '&') like ${`%qid=${id}&%`} order by id`)
+  const shortcuts = await tx.execute<{ name: string; nameEn: string }>(sql`
+    select name, name_en as "nameEn" from permissions where id <> ${id} and (path || '&') like ${`%qid=${id}&%`} order by id`)
   return {
     favourites: counted.rows[0]?.favourites ?? 0,
     todos: counted.rows[0]?.todos ?? 0,
     roles: roles.rows,
-    shortcuts: shortcuts.rows.map(row => row.name),
+    shortcuts: shortcuts.rows,
   }
 }

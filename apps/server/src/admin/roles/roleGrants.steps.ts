@@ -6,7 +6,7 @@ import type { Orm } from '#db/open.ts'
 import { roles } from '#directory/roles/roles.table.ts'
 import type { HeadCounts } from '#directory/users/headCounts.store.ts'
 import type { Caller, Session } from '#http/context.ts'
-import { refuse } from '#http/rejection.ts'
+import { bothNames, refuse } from '#http/rejection.ts'
 import { maintainedState } from '#http/wired.ts'
 import type { Ground } from '#platform/ground.store.ts'
 import type { Change } from '#platform/logs/logs.store.ts'
@@ -129,8 +129,8 @@ export const rolesKept = (deps: GrantDeps) =>
     called: row => row.name,
   })
 
-export function refuseBuiltIn({ code, name }: RoleRow): void {
-  if (code === adminRole) throw refuse('builtInRole', { name })
+export function refuseBuiltIn(role: RoleRow): void {
+  if (role.code === adminRole) throw refuse('builtInRole', { name: bothNames([role]) })
 }
 
 /** What a role holds is a part of it: it comes into its next revision, so that two who change it notice each other. */

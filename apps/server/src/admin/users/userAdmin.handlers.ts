@@ -18,7 +18,7 @@ import {
 } from '#directory/users/saveUser.queries.ts'
 import { findInScope, scopeOf } from '#directory/users/userScope.queries.ts'
 import type { Handlers, Session } from '#http/context.ts'
-import { refuse, refuseFields } from '#http/rejection.ts'
+import { bothNames, refuse, refuseFields } from '#http/rejection.ts'
 import { meanwhile } from '#http/savedMeanwhile.ts'
 import { batchesAfter } from '#http/sheet/tableFile.ts'
 import type { Ground } from '#platform/ground.store.ts'
@@ -154,7 +154,7 @@ export function userAdminHandlers(deps: UserAdminDeps): Pick<Handlers<typeof use
           const needed = (['delegations', 'todos'] as const).filter(key => hanging[key] > 0)
           if (needed.length > 0) {
             const what = needed.map(key => `${needs[key][caller.language]} ${hanging[key]}`).join(', ')
-            throw refuse('stillNeeded', { name: person.name, what })
+            throw refuse('stillNeeded', { name: bothNames([person]), what })
           }
           if (!(await deleteUser(tx, person.id, input.revision))) return { unchanged: false }
           await assertAdministratorRemains(tx)
@@ -163,7 +163,7 @@ export function userAdminHandlers(deps: UserAdminDeps): Pick<Handlers<typeof use
         })
         .catch((error: unknown) => {
           if (!isReferenced(error)) throw error
-          throw refuse('stillNeeded', { name: person.name, what: needs.records[caller.language] })
+          throw refuse('stillNeeded', { name: bothNames([person]), what: needs.records[caller.language] })
         })
       return isRemoved ? null : refuseStale(person.id)
     },

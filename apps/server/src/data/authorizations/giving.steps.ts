@@ -43,7 +43,7 @@ export function termOf(
   { duration, startsOn, endsOn }: Pick<Grant, 'duration' | 'startsOn' | 'endsOn'>,
   clock: Clock,
   now: Date,
-): { term: Term } | { wrong: Words; at: 'startsOn' | 'endsOn' } {
+): { term: Term } | { wrong: Pick<Words, 'key'>; at: 'startsOn' | 'endsOn' } {
   const startsAt = clock.parse(`${startsOn} 00:00:00`)
   if (duration === 'longTerm') return { term: { startsAt, endsAt: null } }
   const last = duration === 'custom' ? endsOn : lastDayOf(startsOn, duration)

@@ -3,7 +3,7 @@ import { byPinyin } from '@portico/contract/rules/search/pinyinOrder.ts'
 import { refuse } from '#http/rejection.ts'
 import { centsOf, moneyText } from './outsideRows.rules.ts'
 import type { Dimension, Measure, RowFilter, RowSort } from './rowSource.rules.ts'
-import { decimalOf, secondsOf } from './rowValues.rules.ts'
+import { columnName, decimalOf, secondsOf } from './rowValues.rules.ts'
 
 /** Values of a dictionary whose labels hold a word, in either language. */
 export type LabelSearch = (dictionary: string, word: string) => Promise<ReadonlySet<string>>
@@ -33,13 +33,13 @@ export async function testOf(filter: RowFilter, columns: Columns, labels: LabelS
   }
   if (filter.kind === 'in') {
     if (column.type === 'number') {
-      const numbers = new Set(filter.values.map(value => Number(decimalOf(value, column.label))))
+      const numbers = new Set(filter.values.map(value => Number(decimalOf(value, columnName(column)))))
       return row => row[column.key] !== null && numbers.has(Number(row[column.key]))
     }
     const letters = column.isMonth ? 7 : 10
     const wanted = new Set(
       column.type === 'date'
-        ? filter.values.map(it => secondsOf(it, column.label).first.slice(0, letters))
+        ? filter.values.map(it => secondsOf(it, columnName(column)).first.slice(0, letters))
         : filter.values,
     )
     return row => wanted.has(column.type === 'date' ? text(row).slice(0, letters) : text(row))
@@ -48,7 +48,8 @@ export async function testOf(filter: RowFilter, columns: Columns, labels: LabelS
 }
 
 function between(column: DataColumn, from: string, to: string, text: (row: DataRow) => string): Test {
-  const { key, label } = column
+  const { key } = column
+  const label = columnName(column)
   if (column.type === 'number') {
     const low = from === '' ? -Infinity : Number(decimalOf(from, label))
     const high = to === '' ? Infinity : Number(decimalOf(to, label))
@@ -98,8 +99,9 @@ export function grouped(
 ): DataRow[] {
   const heads = dimensions.map(({ column, step }) => ({ ...columnOf(columns, column), step }))
   for (const { column, aggregate } of measures) {
-    const { type, label } = columnOf(columns, column)
-    if (aggregate !== 'count' && type !== 'number') throw refuse('columnNoNumber', { column: label })
+    const measured = columnOf(columns, column)
+    if (aggregate !== 'count' && measured.type !== 'number')
+      throw refuse('columnNoNumber', { column: columnName(measured) })
   }
   const headValue = (row: DataRow, { key, type, step }: (typeof heads)[number]) =>
     type === 'date' && step ? String(row[key] ?? '').slice(0, lengths[step]) : (row[key] ?? null)

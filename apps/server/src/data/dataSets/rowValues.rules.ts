@@ -1,7 +1,16 @@
+import type { DataColumn } from '@portico/contract/data/dataSets.ts'
+import type { Sentence } from '@portico/contract/openMessages.ts'
 import { refuse } from '#http/rejection.ts'
 
+/** What a column is called: in both languages, or by its key where a system sends what it should not. */
+type ColumnName = Sentence | string
+export const columnName = ({ label, labelEn }: Pick<DataColumn, 'label' | 'labelEn'>): Sentence => ({
+  zh: label,
+  en: labelEn,
+})
+
 /** What was typed as a number, as plain decimal text; thousands separators are taken out. */
-export function decimalOf(value: string, column: string): string {
+export function decimalOf(value: string, column: ColumnName): string {
   const plain = value.trim().replaceAll(',', '')
   if (!/^-?\d{1,15}(\.\d{1,6})?$/.test(plain)) throw refuse('valueInvalid', { column, value })
   return plain
@@ -10,7 +19,7 @@ export function decimalOf(value: string, column: string): string {
 const shape = /^(\d{4})-(\d\d)(?:-(\d\d)(?: (\d\d):(\d\d):(\d\d))?)?$/
 
 /** The first and the last second that a day, a month or a moment stands for, `yyyy-MM-dd HH:mm:ss`. */
-export function secondsOf(value: string, column: string): { first: string; last: string } {
+export function secondsOf(value: string, column: ColumnName): { first: string; last: string } {
   const [, year = '', month = '', day, ...time] = shape.exec(value.trim()) ?? []
   const lastDay = new Date(Date.UTC(Number(year), Number(month), 0)).getUTCDate()
   const isTrue =

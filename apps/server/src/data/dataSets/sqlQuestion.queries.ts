@@ -1,7 +1,7 @@
 import { inPinyinSql } from '#db/pinyin.ts'
 import { refuse } from '#http/rejection.ts'
 import type { RowAsk, RowFilter, RowScope, RowSort } from './rowSource.rules.ts'
-import { dayOf, decimalOf, secondsOf } from './rowValues.rules.ts'
+import { columnName, dayOf, decimalOf, secondsOf } from './rowValues.rules.ts'
 import type { SqlColumn, SqlSet } from './sqlSet.rules.ts'
 
 /** An expression with its value's place: what is compared. */
@@ -138,11 +138,11 @@ export class SqlQuestion {
 
   #isOneOf(column: SqlColumn, values: readonly string[]): string {
     if (column.type === 'number') {
-      const numbers = values.map(value => decimalOf(value, column.label))
+      const numbers = values.map(value => decimalOf(value, columnName(column)))
       return `${this.compared(column)} = any(${this.value(numbers)}::numeric[])`
     }
     if (column.type === 'date') {
-      const days = this.value(values.map(value => dayOf(secondsOf(value, column.label).first)))
+      const days = this.value(values.map(value => dayOf(secondsOf(value, columnName(column)).first)))
       return `${column.hasTime ? `${this.local(column)}::date` : this.compared(column)} = any(${days}::date[])`
     }
     const list = this.value(values)
@@ -158,11 +158,11 @@ export class SqlQuestion {
     const both = (parts: string[]) => (parts.length > 0 ? parts.join(' and ') : 'true')
     if (column.type === 'string') return both(ends(this.compared(column), 'text', from, to))
     if (column.type === 'number') {
-      const plain = (value: string) => (value === '' ? '' : decimalOf(value, column.label))
+      const plain = (value: string) => (value === '' ? '' : decimalOf(value, columnName(column)))
       return both(ends(this.compared(column), 'numeric', plain(from), plain(to)))
     }
-    const first = from === '' ? '' : secondsOf(from, column.label).first
-    const last = to === '' ? '' : secondsOf(to, column.label).last
+    const first = from === '' ? '' : secondsOf(from, columnName(column)).first
+    const last = to === '' ? '' : secondsOf(to, columnName(column)).last
     if (!column.hasTime) return both(ends(this.compared(column), 'date', dayOf(first), dayOf(last)))
     // The last second belongs to it with all its parts; the moment itself stays bare, so that its index serves.
     this.#zone ??= this.value(this.#timeZone)

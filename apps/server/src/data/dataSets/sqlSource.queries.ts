@@ -4,6 +4,7 @@ import { inPinyinSql } from '#db/pinyin.ts'
 import { refuse } from '#http/rejection.ts'
 import { labelsWith } from './labels.queries.ts'
 import type { DataRow, Dimension, Measure, RowAsk, RowSource } from './rowSource.rules.ts'
+import { columnName } from './rowValues.rules.ts'
 import { SqlQuestion } from './sqlQuestion.queries.ts'
 import type { SqlSet } from './sqlSet.rules.ts'
 
@@ -169,7 +170,7 @@ function figureOf(asked: SqlQuestion, { column: key, aggregate }: Measure): { sq
   const column = asked.column(key)
   const value = asked.compared(column)
   if (aggregate === 'count') return { sql: `count(${value})`, type: 'int' }
-  if (column.type !== 'number') throw refuse('columnNoNumber', { column: column.label })
+  if (column.type !== 'number') throw refuse('columnNoNumber', { column: columnName(column) })
   // An average share is that of the sums, as in the row of sums: a small project counts for less than a large one.
   if (aggregate === 'avg' && column.total) return { sql: column.total, type: 'float8' }
   const sql = { sum: `sum(${value})`, avg: `avg(${value})`, min: `min(${value})`, max: `max(${value})` }[aggregate]

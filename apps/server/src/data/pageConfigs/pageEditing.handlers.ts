@@ -4,7 +4,7 @@ import { isPageId } from '@portico/contract/rules/pages/pageDocument.ts'
 import { readPageText, writePageText } from '@portico/contract/rules/pages/pageText.ts'
 import { scopeOf } from '#directory/users/userScope.queries.ts'
 import type { Caller, Handlers, Session } from '#http/context.ts'
-import { found, refuse, refuseFields, type Words } from '#http/rejection.ts'
+import { bothNames, found, refuse, refuseFields, type Words } from '#http/rejection.ts'
 import { refuseEmpty } from '#http/required.ts'
 import { recordsOf } from '#platform/logs/records.queries.ts'
 import type { ResolvedPage } from '../queryPages/queryPages.steps.ts'
@@ -106,7 +106,7 @@ export function editingHandlers(deps: PageConfigDeps): Calls {
       const { id } = input
       const { draft } = await existing(id)
       const nodes = nodesOfPages(await catalogue.read()).get(id)
-      if (nodes) throw refuse('stillNeeded', { name: draft.name, what: nodes.map(node => node.name).join('、') })
+      if (nodes) throw refuse('stillNeeded', { name: bothNames([draft]), what: bothNames(nodes) })
       await kept.remove(context, { operation: 'pages.remove', at: input, also: async () => ({ page: id }) })
       answer.message('deleted')
       return null

@@ -7,7 +7,7 @@ import { childrenOf, grantAbove, nextChildId } from '#access/permissions/treeCha
 import type { Database, Orm } from '#db/open.ts'
 import type { Clock } from '#http/clock.ts'
 import type { Session } from '#http/context.ts'
-import { refuse } from '#http/rejection.ts'
+import { bothNames, refuse } from '#http/rejection.ts'
 import { linkOfPage, nodesOfPages } from './pageConfigs.rules.ts'
 import type { PublishedPage } from './pageConfigs.store.ts'
 import { roleNames } from './pageRecords.queries.ts'
@@ -47,7 +47,7 @@ export async function placePage(
   if (!session.rights.has('permissions')) throw refuse('grantNotHeld')
   const now = await catalogue.read()
   const there = nodesOfPages(now).get(page.id)
-  if (there) throw refuse('pageInMenu', { where: there.map(node => node.name).join('、') })
+  if (there) throw refuse('pageInMenu', { where: bothNames(there) })
   const parent = now.nodes.get(place.parentId)
   if (!parent) throw refuse('recordMissing')
   assertMayGrant(session, now, { permissionIds: lineage(now, parent).map(node => node.id) })

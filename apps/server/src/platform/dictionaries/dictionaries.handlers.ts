@@ -2,7 +2,7 @@ import { type Language, message } from '@portico/contract/messages.ts'
 import { dictionaryOperations } from '@portico/contract/operations/dictionaries.ts'
 import { type dictionaries as calls, NewDictionary } from '@portico/contract/platform/dictionaries.ts'
 import type { Handlers } from '#http/context.ts'
-import { found, refuse, refuseFields } from '#http/rejection.ts'
+import { bothNames, found, refuse, refuseFields } from '#http/rejection.ts'
 import { named, refuseEmpty } from '#http/required.ts'
 import type { Ground } from '../ground.store.ts'
 import { listOf } from '../logs/lists.steps.ts'
@@ -95,9 +95,9 @@ export function dictionaryHandlers(deps: Deps): Handlers<typeof calls> {
       await kept.remove(context, {
         operation: 'dictionaries.remove',
         at: input,
-        check: (_tx, { name }) => {
+        check: (_tx, dictionary) => {
           const what = message('dictionaryBuiltIn', context.caller.language)
-          if (isNeeded(input.id)) throw refuse('stillNeeded', { name, what })
+          if (isNeeded(input.id)) throw refuse('stillNeeded', { name: bothNames([dictionary]), what })
         },
       })
       answer.message('deleted')

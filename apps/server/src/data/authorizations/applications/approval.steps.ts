@@ -65,7 +65,7 @@ async function whyNot(
       : null
   }
   const read = termOf({ ...row, endsOn: row.endsOn ?? undefined }, clock, new Date())
-  if ('wrong' in read) return message(read.wrong.key, language, read.wrong.values)
+  if ('wrong' in read) return message(read.wrong.key, language)
   const grant = {
     uses: row.uses,
     duration: row.duration,

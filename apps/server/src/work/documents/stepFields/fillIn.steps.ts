@@ -107,7 +107,7 @@ const only = (values: FormValues, keys: ReadonlySet<string>): FormValues =>
 function refuseOthers(template: TemplateDocument, edit: ReadonlySet<string>, set: FormValues): void {
   const other = Object.keys(set).find(key => !edit.has(key))
   if (other === undefined) return
-  const label = fieldsOf(template).find(({ key }) => key === other)?.label.zh ?? other
+  const label = fieldsOf(template).find(({ key }) => key === other)?.label ?? other
   throw refuse('documentFieldForbidden', { label })
 }
 

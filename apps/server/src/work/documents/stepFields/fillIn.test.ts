@@ -94,6 +94,10 @@ test('what a step does not name is refused, and so is filling in while sending i
   const id = await it.submitted(code, 'lisi', { reason: '办会' })
   const set = { sealedOn: day, reason: '另一个' }
   expect(await it.decide(id, 'seal', 'wangwu', { set })).toMatchObject({ code: 800, message: '这一步不填写“事由”' })
+  const english = { ...(await it.as('wangwu')), 'accept-language': 'en' }
+  const sent = { djid: id, bzdm: 'seal', bbxh: await it.revision(id), jd: wire.agree, blyj: '', set }
+  const { message } = await it.portal.post('/mbxq/decide', sent, english)
+  expect(message).toBe('This step does not fill in “Reason”.')
   const back = { jd: wire.return, blyj: '请修改', set: { sealedOn: day } }
   expect((await it.decide(id, 'seal', 'wangwu', back)).code).toBe(800)
   expect((await valuesOf(id))?.values).not.toHaveProperty('sealedOn')
