@@ -3,6 +3,8 @@ import { type DocumentQuestion, questionLengths } from '@portico/contract/work/d
 import type { OpenDocument } from '@portico/contract/work/documents.ts'
 import { useRef, useState } from 'react'
 import { useAttempt } from '#kit/act/useAttempt.ts'
+import { useUnsavedWarning } from '#kit/act/useUnsavedWarning.ts'
+import { useKept } from '#kit/layers/Opened.tsx'
 import { call } from '#shared/api/call.ts'
 import { usePick, useTexts } from '#shared/i18n/texts.ts'
 import { afterDocument } from '../afterDocument.ts'
@@ -30,6 +32,9 @@ export function useAnswering({ id, asked }: Pick<OpenDocument, 'id' | 'asked'>, 
   const question = waiting ?? refused?.question ?? null
   // What was said to one question is never sent as the answer to the next.
   const words = typed?.question.id === question?.id ? (typed?.words ?? '') : ''
+  const keptAs = waiting ? `document answer ${id} ${waiting.id}` : undefined
+  useKept(keptAs, kept => waiting && setTyped({ question: waiting, words: kept as string }))
+  useUnsavedWarning(() => words.trim() !== '', keptAs === undefined ? undefined : { name: keptAs, take: () => words })
   const say = (next: string) => {
     if (question) setTyped({ question, words: next })
     setWrong('')

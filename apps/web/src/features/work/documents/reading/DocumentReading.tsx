@@ -53,11 +53,12 @@ export default function DocumentReading({ opened, onChanged }: DocumentReadingPr
   const endPrinting = useCallback(() => setPrinting(false), [])
   const deciding = useDeciding(opened, onChanged)
   const answering = useAnswering(opened, onChanged)
-  const asking = useOpened<{ id: string; step: string }>(afterDocument)
+  const place = `${opened.id} ${opened.mine?.key ?? opened.naming?.key}`
+  const asking = useOpened<{ id: string; step: string }>(afterDocument, `document ask ${place}`)
   const hand = useOpened<'handOn' | 'assign'>(() => {
     afterDocument()
     onChanged()
-  })
+  }, `document hand ${place}`)
   // Somebody has answered what one asked, or decided beside one.
   useLive('todos', () => refresh(api.documents.way))
   const { id, code, revision, mine, naming, mayWithdraw, urging } = opened

@@ -3,7 +3,9 @@ import type { Decision, FieldMistake } from '@portico/contract/work/documentEnti
 import type { OpenDocument } from '@portico/contract/work/documents.ts'
 import { useRef, useState } from 'react'
 import { useAttempt } from '#kit/act/useAttempt.ts'
+import { useUnsavedWarning } from '#kit/act/useUnsavedWarning.ts'
 import { confirm } from '#kit/layers/confirm.tsx'
+import { useKept } from '#kit/layers/Opened.tsx'
 import { call } from '#shared/api/call.ts'
 import { usePick, useTexts } from '#shared/i18n/texts.ts'
 import { afterDocument } from '../afterDocument.ts'
@@ -28,6 +30,9 @@ export function useDeciding({ id, mine, revision }: OpenDocument, changed: () =>
   const [wrong, setWrong] = useState('')
   const [refused, setRefused] = useState('')
   const [run, isBusy] = useAttempt()
+  const keptAs = id && mine ? `document words ${id} ${mine.key}` : undefined
+  useKept(keptAs, kept => setWords(kept as string))
+  useUnsavedWarning(() => words.trim() !== '', keptAs === undefined ? undefined : { name: keptAs, take: () => words })
   const say = (next: string) => {
     setWords(next)
     setWrong('')

@@ -8,7 +8,9 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { render } from 'vitest-browser-react'
 import { findings } from '#kit/testing/axe.ts'
 import { queryClient } from '#shared/api/queries.ts'
+import { keepUnsaved, takeUnsaved } from '#shared/api/unsaved.ts'
 import { setLanguage } from '#shared/i18n/language.ts'
+import { useSession } from '#shared/session.ts'
 import DocumentReading from '../DocumentReading.tsx'
 import '#shared/styles/shell.css'
 import { stampRequest, stampWay } from '../sampleDocument.testing.ts'
@@ -111,6 +113,21 @@ test('where somebody else has filled it in meanwhile, it is said, and nothing th
   await agree.click()
   await expect.poll(() => sent.length).toBe(2)
   expect(sent[1]).toMatchObject({ set: { keptIn: '档案馆' }, bbxh: 8 })
+})
+
+test('what was typed is there again for the same person where the session ended by itself', async () => {
+  useSession.setState({ user: { id: 7, code: '2010064' } as never })
+  const screen = await render(<Reader />)
+  await screen.getByRole('textbox', { name: '存放处' }).fill('档案馆')
+  await screen.getByRole('textbox', { name: '您的意见' }).fill('请补充附件')
+  keepUnsaved(takeUnsaved())
+  await screen.unmount()
+  const again = await render(<Reader />)
+  await expect.element(again.getByRole('textbox', { name: '存放处' })).toHaveValue('档案馆')
+  await expect.element(again.getByRole('textbox', { name: '您的意见' })).toHaveValue('请补充附件')
+  await again.getByRole('region', { name: '办理', exact: true }).getByRole('button', { name: '同意' }).click()
+  await expect.poll(() => sent).toMatchObject([{ set: { keptIn: '档案馆' }, blyj: '请补充附件' }])
+  useSession.setState({ user: null })
 })
 
 test('the record says what a step has filled in, below its words', async () => {

@@ -1,8 +1,9 @@
-import type { CellValue } from '@portico/contract/work/documentEntities.ts'
+import type { CellValue, FormValues } from '@portico/contract/work/documentEntities.ts'
 import type { OpenDocument } from '@portico/contract/work/documents.ts'
 import type { TemplateField } from '@portico/contract/work/templateFields.ts'
 import { type Ref, useEffect, useId, useImperativeHandle, useMemo, useRef, useState } from 'react'
 import { useUnsavedWarning } from '#kit/act/useUnsavedWarning.ts'
+import { useKept } from '#kit/layers/Opened.tsx'
 import { useIsPhone } from '#kit/screen/useIsPhone.ts'
 import { FilledField } from '#shared/forms/FilledField.tsx'
 import { FormContext, focusMistake } from '#shared/forms/formContext.ts'
@@ -28,7 +29,7 @@ export default function DecideFields({ opened, ref }: DecideFieldsProps) {
   const id = useId()
   const language = useLanguage(state => state.language)
   const isNarrow = useIsPhone()
-  const [first] = useState(opened)
+  const [first, setFirst] = useState(opened)
   const [own] = useState(() => createDecidersFields(opened))
   const form = useMemo(
     () => ({
@@ -55,7 +56,21 @@ export default function DecideFields({ opened, ref }: DecideFieldsProps) {
     }),
     [own, form],
   )
-  useUnsavedWarning(own.hasTyped)
+  const keptAs = `document fields ${opened.id} ${opened.mine?.key}`
+  useKept(keptAs, kept => {
+    const { typed, before } = kept as { typed: FormValues; before: FormValues }
+    own.giveBack(typed)
+    // What somebody else has filled in since then is told, as it is while the page is open.
+    setFirst({ ...opened, values: { ...opened.values, ...before } })
+  })
+  useUnsavedWarning(own.hasTyped, {
+    name: keptAs,
+    take: () => {
+      const typed = own.kept()
+      const before = Object.fromEntries(Object.keys(typed).map(key => [key, first.values[key] ?? null]))
+      return { typed, before }
+    },
+  })
   const seen = useRef(opened)
   useEffect(() => {
     if (seen.current.revision !== opened.revision) own.take(opened)

@@ -2,7 +2,9 @@ import { api } from '@portico/contract/api.ts'
 import { workdaysOf } from '@portico/contract/rules/serviceHours.ts'
 import type { FieldMistake, FormValues } from '@portico/contract/work/documentEntities.ts'
 import type { OpenDocument } from '@portico/contract/work/documents.ts'
+import type { TemplateField } from '@portico/contract/work/templateFields.ts'
 import { attempt } from '#kit/act/attempt.ts'
+import { keptValues } from '#kit/form/keptValues.ts'
 import { call } from '#shared/api/call.ts'
 import { createFormStore } from '#shared/forms/formStore.ts'
 
@@ -37,6 +39,16 @@ export function createDecidersFields(first: OpenDocument) {
     values: () => Object.fromEntries(edit.map(key => [key, store.value(key)])),
     isWrong: (found: readonly FieldMistake[] = []) => store.sayAll(found).length > 0,
     isDrawn: (field: string) => edit.includes(field) && !store.entry(field).isHidden,
+    /** What was typed, to be kept in the browser: no numbers of cards. */
+    kept: (): FormValues => {
+      const isOpen = ({ key, format }: TemplateField) => typed.has(key) && format !== 'idCard' && format !== 'bankCard'
+      const open = template.form.groups.flatMap(group => group.fields).filter(isOpen)
+      return keptValues(Object.fromEntries(open.map(({ key }) => [key, store.value(key)]))) as FormValues
+    },
+    /** What was kept, as if it had been typed just now; what the step does not fill in any more is left out. */
+    giveBack: (kept: FormValues) => {
+      for (const [key, value] of Object.entries(kept)) if (edit.includes(key)) store.set(key, value)
+    },
     /** Takes over what the document says now; what was typed here stays. */
     take: (next: OpenDocument) => {
       store.name(next.named)
