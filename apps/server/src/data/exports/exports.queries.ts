@@ -208,7 +208,7 @@ export async function dictionaryWords(
   const found = new Map<string, Record<string, string>>()
   if (ids.length === 0) return found
   const { rows } = await db.pool.query<{ dictionary_id: string; value: string; name: string; name_en: string }>(
-    'select dictionary_id, value, name, name_en from dictionary_labels where dictionary_id = any($1)',
+    'select dictionary_id, value, name, name_en from dictionary_labels where dictionary_id = any($1) order by position',
     [ids],
   )
   for (const row of rows) {

@@ -87,6 +87,9 @@ export const numberOf = ({ hasThousands }: TemplateColumn, text: string): string
 export const computedOf = ({ decimals }: TemplateColumn, text: string): string | null =>
   decimals === undefined ? null : formatAmount(text, decimals)
 
+/** More boxes than these would fill the page: what was chosen stands alone then. */
+const mostBoxes = 20
+
 /** Everything that could be chosen, each with a box. What a dictionary no longer has stands behind. */
 function boxesOf(field: TemplateColumn, value: CellValue, names: ValueNames): string {
   const say = paperWords(names.language)
@@ -96,7 +99,7 @@ function boxesOf(field: TemplateColumn, value: CellValue, names: ValueNames): st
   const offered = field.dictionary
     ? Object.keys(names.dictionaries.get(field.dictionary) ?? {})
     : (field.choices ?? []).map(({ key }) => key)
-  const keys = [...new Set([...offered, ...chosen])]
+  const keys = offered.length > mostBoxes ? chosen : [...new Set([...offered, ...chosen])]
   return keys.map(key => boxed(chosen.includes(key), labelOf(field, key, names))).join(between)
 }
 const between = '　'

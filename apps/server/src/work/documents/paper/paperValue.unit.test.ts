@@ -45,6 +45,14 @@ test('choices stand with a box each where the template says so, also where none 
   expect(said(column('choices', { choices }), ['finance', 'contract'])).toEqual(twice('finance章、contract章'))
 })
 
+test('of more than twenty choices only what was chosen stands there', () => {
+  const many = Array.from({ length: 21 }, (_, at) => ({ key: `k${at}`, label: { zh: `选项${at}`, en: `Choice ${at}` } }))
+  const boxes = (choices: typeof many) => column('choices', { choices, hasBoxes: true })
+  expect(said(boxes(many), ['k3', 'k7'])).toEqual(twice('☑ 选项3　☑ 选项7'))
+  expect(said(boxes(many), null)).toEqual(twice(''))
+  expect(said(boxes(many.slice(1)), null)[0]).toContain('☐ 选项20')
+})
+
 test('yes or no stands in words, or as two boxes', () => {
   expect(said(column('yesNo'), true)).toEqual(twice('是'))
   expect(said(column('yesNo', { hasBoxes: true }), false)).toEqual(twice('☐ 是　☑ 否'))
