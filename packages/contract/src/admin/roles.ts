@@ -152,6 +152,8 @@ export const Explanation = w.entity({
   entry: ['qx', EntryName],
   isSeen: ['kejian', w.flag(1, 0)],
   /** What stands in the way besides the grant. */
+  /** By no role: because records name them, as a template names its administrators. */
+  isKeeper: ['jlgl', w.flag(1, 0)],
   obstacles: ['zaList', w.list(z.enum(obstacles))],
   /** The roles that grant the entry; those that the person holds come first. */
   roles: [

@@ -32,6 +32,8 @@ export interface Catalogue {
   someRights(holder: Holder): ReadonlySet<Right>
   /** What they may open: what is granted to them, and the pages of those records. What they may grant is not more by it. */
   opened(holder: Holder): ReadonlySet<string>
+  /** Each right by which some records name people, with what opens to those by it. */
+  readonly keepers: readonly { right: Right; ids: ReadonlySet<string> }[]
   /** Account sets that the roles limit a person's units to; null where none of them says any, which means all. */
   accountSets(roles: readonly string[]): ReadonlySet<string> | null
   /** Exact origins of enabled business systems. */
@@ -149,6 +151,10 @@ async function readCatalogue(db: Database): Promise<Catalogue> {
       return new Set([...reached(holder, some)].map(id => nodes.get(id)?.right).filter(right => right != null))
     },
     opened,
+    keepers: [...new Set(keepers.map(({ right }) => right))].map(right => ({
+      right,
+      ids: reached({ roles: [] }, [right]),
+    })),
     accountSets: roles => {
       const codes = accountSetRows.filter(row => roles.includes(row.roleCode)).map(row => row.accountSetCode)
       return codes.length > 0 ? new Set(codes) : null

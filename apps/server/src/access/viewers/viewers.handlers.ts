@@ -16,7 +16,7 @@ export interface ViewerDeps extends Pick<Ground, 'db' | 'clock'> {
 }
 
 /** What the groups of people with the same roles follow from. */
-const counted = ['users', 'user_roles', 'user_units', 'role_units', 'roles', 'units']
+const counted = ['users', 'user_roles', 'user_units', 'role_units', 'roles', 'units', 'record_keepers']
 
 export function viewerHandlers({ db, clock, catalogue, changes }: ViewerDeps): Handlers<typeof calls> {
   const kept = keptCounts<RoleGroup[]>(changes, counted)

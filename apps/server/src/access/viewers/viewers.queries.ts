@@ -8,15 +8,19 @@ import { roles } from '#directory/roles/roles.table.ts'
 import { units } from '#directory/units/units.table.ts'
 import { namesPerson } from '#directory/users/personWords.queries.ts'
 import { users, userUnits } from '#directory/users/users.table.ts'
-import type { Grants, RoleGroup, RoleName } from './viewers.rules.ts'
+import { type Grants, keeperOf, partedHeld, type RoleGroup, type RoleName } from './viewers.rules.ts'
 
-/** Everybody who can sign in, by the whole set of roles that they hold: `staff,teacher` → 214 people. */
+/** Everybody who can sign in, by the whole set of roles that they hold, and of what names them: `staff,teacher` → 214 people. */
 export async function roleGroups(db: Database): Promise<RoleGroup[]> {
   const { rows } = await db.pool.query<RoleGroup>({
     name: 'viewers.groups',
     text: `select roles, count(*)::int as people from (
-      select array_agg(distinct h.role_code order by h.role_code) as roles
-      from held_roles h join users u on u.id = h.user_id where u.enabled group by h.user_id) as held group by roles`,
+      select array_agg(distinct h.held order by h.held) as roles from (
+        select user_id, role_code as held from held_roles
+        union all select p.id, $1 || k."right" from record_keepers k join users p on k.keeper = 'person:' || p.code
+        union all select r.user_id, $1 || k."right" from record_keepers k join held_roles r on k.keeper = 'role:' || r.role_code
+      ) h join users u on u.id = h.user_id where u.enabled group by h.user_id) as held group by roles`,
+    values: [keeperOf('')],
   })
   return rows
 }
@@ -40,8 +44,14 @@ export interface ViewerRow {
   roles: { code: string; name: string; nameEn: string; through: string | null; throughEn: string | null }[]
 }
 
-const holdsOne = (codes: readonly string[]): SQL =>
-  sql`${users.id} in (select h.user_id from held_roles h where h.role_code = any(${sql.param([...codes])}::text[]))`
+const holdsOne = (codes: readonly string[]): SQL => {
+  const { roles: held, rights } = partedHeld(codes)
+  const byRole = sql`${users.id} in (select h.user_id from held_roles h where h.role_code = any(${sql.param(held)}::text[]))`
+  if (rights.length === 0) return byRole
+  return sql`(${byRole} or exists (select from record_keepers k where k."right" = any(${sql.param(rights)}::text[])
+    and (k.keeper = 'person:' || ${users.code} or k.keeper in
+      (select 'role:' || h.role_code from held_roles h where h.user_id = ${users.id}))))`
+}
 
 const sees = ({ needed, grantedBy }: Grants, { roleCode, word }: Ask) =>
   and(

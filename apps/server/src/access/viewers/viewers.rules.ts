@@ -15,9 +15,18 @@ export interface RoleName {
   nameEn: string
 }
 
+/** Beside the roles of a person stands by which rights records name them: their pages open to them too. */
+const keeps = 'keeps:'
+export const keeperOf = (right: string): string => `${keeps}${right}`
+/** The rights among these, and the roles. */
+export const partedHeld = (codes: readonly string[]) => ({
+  roles: codes.filter(code => !code.startsWith(keeps)),
+  rights: codes.filter(code => code.startsWith(keeps)).map(code => code.slice(keeps.length)),
+})
+
 /** What one has to hold to see a node. */
 export interface Grants {
-  /** One role of each of these. */
+  /** One role of each of these, or to be named by a record. */
   needed: readonly (readonly string[])[]
   /** The roles that grant the node itself. */
   grantedBy: readonly string[]
@@ -28,17 +37,20 @@ export interface Holding {
   now: Catalogue
   /** Every role in order, with the nodes that it grants. */
   roles: readonly (RoleName & { ids: ReadonlySet<string> })[]
+  /** By which rights records name people, with the nodes that open to those. */
+  keepers: readonly { code: string; ids: ReadonlySet<string> }[]
 }
 
 export const holdingOf = (now: Catalogue, roles: readonly RoleName[]): Holding => ({
   now,
   roles: roles.map(role => ({ ...role, ids: now.granted({ roles: [role.code] }) })),
+  keepers: now.keepers.map(({ right, ids }) => ({ code: keeperOf(right), ids })),
 })
 
 /** Whoever sees a node holds a role that grants it, one that grants each of those above, and one that these are kept for. */
-export function grantsOf({ now, roles }: Holding, node: PermissionRow): Grants {
+export function grantsOf({ now, roles, keepers }: Holding, node: PermissionRow): Grants {
   const line = lineage(now, node).reverse()
-  const granting = line.map(({ id }) => roles.filter(({ ids }) => ids.has(id)).map(({ code }) => code))
+  const granting = line.map(({ id }) => [...roles, ...keepers].filter(({ ids }) => ids.has(id)).map(({ code }) => code))
   const kept = line.map(({ onlyRoles }) => onlyRoles).filter(only => only.length > 0)
   const all = [...granting, ...kept]
   // Who holds one of the fewer holds one of the more.
@@ -47,7 +59,7 @@ export function grantsOf({ now, roles }: Holding, node: PermissionRow): Grants {
       const isWithin = other.every(code => set.includes(code))
       return place !== at && isWithin && (other.length < set.length || place < at)
     })
-  return { needed: all.filter(isAsked), grantedBy: granting[0] ?? [] }
+  return { needed: all.filter(isAsked), grantedBy: partedHeld(granting[0] ?? []).roles }
 }
 
 const isAmong = (held: readonly string[], roles: readonly string[]) => held.some(role => roles.includes(role))

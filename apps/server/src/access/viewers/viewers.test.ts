@@ -65,6 +65,30 @@ test('who sees it is found by name, of one role alone, and with the unit that br
   await portal.sql(`delete from role_units where role_code = 'auditor'`)
 })
 
+test('whom records name, themselves or by a role, see the pages of that right', async () => {
+  const qid = await idOf('模板管理')
+  const before = (await viewersOf(qid)).total
+  await portal.sql(
+    `insert into record_keepers values ('templates', 'zzzm', 'person:2008035'), ('templates', 'zzzm', 'role:auditor')`,
+  )
+  const [{ n = 0 } = {}] = await portal.sql<{ n: number }>(
+    `select count(distinct h.user_id)::int as n from held_roles h join users u on u.id = h.user_id and u.enabled
+     where h.role_code = 'auditor' and not exists (select from held_roles a where a.user_id = u.id and a.role_code = 'admin')`,
+  )
+  await expect.poll(async () => (await node(qid))?.rs).toBe(before + n + 1)
+  expect((await viewersOf(qid)).total).toBe(before + n + 1)
+  expect((await ask<Ways>('viewerWays', { qid })).rs).toBe(before + n + 1)
+  const { list } = await viewersOf(qid, { gjz: '2008035' })
+  expect(list).toMatchObject([{ rydm: '2008035', jsList: [] }])
+  const why = (await portal.post('/xtglJsgl/explain', { suid: list[0]?.suid, qid }, admin)).data
+  expect(why).toMatchObject({ kejian: 1, jlgl: 1 })
+  const menuOf = async (body: object) => JSON.stringify((await portal.post('/xtglJsgl/seeAs', body, admin)).data)
+  expect(await menuOf({ suid: list[0]?.suid })).toContain('"模板管理"')
+  expect(await menuOf({ jsdm: 'auditor' })).toContain('"模板管理"')
+  expect((await node(qid))?.jsdmList.join()).not.toContain('keeps')
+  await portal.sql(`delete from record_keepers where record = 'zzzm'`)
+})
+
 test('people who cannot sign in see nothing, and a count follows what changes', async () => {
   const qid = await idOf('操作日志')
   const before = (await node(qid))?.rs ?? 0

@@ -33,7 +33,8 @@ export async function seeAs(
   if (!who) throw refuse('recordMissing')
   const held = role ? [role.code] : (person?.roles ?? [])
   const now = await catalogue.read()
-  const granted = now.granted({ roles: held })
+  // Records name roles too: whoever has one of them alone is nobody in particular.
+  const granted = now.opened({ roles: held, user: { code: person?.code ?? '' } })
   const pages = routes(now, granted).flatMap(root => root.children)
   return {
     name: who.name,
@@ -54,7 +55,7 @@ function shownTo(items: readonly MenuItem[], held: readonly string[]): MenuItem[
 /** What keeps the entry out of the menu of somebody with these roles. */
 function obstaclesFor(now: Catalogue, id: string, holder: Holder): Obstacle[] {
   const { roles: held } = holder
-  const granted = now.granted(holder)
+  const granted = now.opened(holder)
   const line = lineageOf(now, id)
   const [node] = line
   const above = line.slice(1)
@@ -75,7 +76,8 @@ export async function explain({ db, catalogue, clock }: SeeAsDeps, personId: num
   const now = await catalogue.read()
   if (!now.nodes.has(id)) throw refuse('recordMissing')
   const names = await roleNames(db)
-  const obstacles = obstaclesFor(now, id, person)
+  const holder = { roles: person.roles, user: person }
+  const obstacles = obstaclesFor(now, id, holder)
   if (!person.enabled) obstacles.push('accountOff')
   const byUnit = await unitsByRole(db, person.id)
   const granting = names
@@ -98,7 +100,7 @@ export async function explain({ db, catalogue, clock }: SeeAsDeps, personId: num
   )
   const delegators = authorisers
     .map(it => ({ ...it, held: rolesOf.get(it.id) ?? [], reach: reachOf(it) }))
-    .filter(it => obstaclesFor(now, id, { roles: it.held, reach: it.reach }).length === 0)
+    .filter(it => obstaclesFor(now, id, { roles: it.held, reach: it.reach, user: it }).length === 0)
     .map(it => {
       const by = names.filter(role => it.held.includes(role.code) && now.granted({ roles: [role.code] }).has(id))
       return {
@@ -115,6 +117,7 @@ export async function explain({ db, catalogue, clock }: SeeAsDeps, personId: num
     personNameEn: person.nameEn,
     entry: entryName(now, id),
     isSeen: obstacles.length === 0,
+    isKeeper: now.opened(holder).has(id) && !now.granted(holder).has(id),
     obstacles,
     roles: [...granting.filter(role => role.isHeld), ...granting.filter(role => !role.isHeld)],
     units,

@@ -132,6 +132,24 @@ test('who maintains templates without documents names nobody for them, takes out
   expect(await kept()).toEqual([])
 })
 
+test('whom the draft names counts, for documents too; without the draft those of the published version do', async () => {
+  const revision = async () => {
+    const [row] = await it.portal.sql<{ revision: number }>("select revision from templates where code = 'twice'")
+    return row?.revision
+  }
+  const kept = async () =>
+    it.portal.sql(`select "right", keeper from record_keepers where record = 'twice' order by "right", keeper`)
+  const both = (...people: string[]) =>
+    ['documents', 'templates'].flatMap(right => people.map(code => ({ right, keeper: `person:${code}` })))
+  await post('xtglMbgl/save', { mbid: 'twice', document: named(['2008035']) }, 'admin')
+  await post('xtglMbgl/publish', { mbid: 'twice', bbxh: await revision() }, 'admin')
+  expect(await kept()).toEqual(both('2008035'))
+  await post('xtglMbgl/save', { mbid: 'twice', bbxh: await revision(), document: named(['2016127']) }, 'admin')
+  expect(await kept()).toEqual(both('2016127'))
+  expect((await post('xtglMbgl/delete', { mbid: 'twice', bbxh: await revision() }, 'admin')).code).toBe(200)
+  expect(await kept()).toEqual(both('2008035'))
+})
+
 test('a role names its holders; who is named no longer finds the page closed', async () => {
   await name([], ['auditor'])
   await expect.poll(() => listed('zhaoliu')).toEqual(['own'])

@@ -46,7 +46,10 @@ test('choices stand with a box each where the template says so, also where none 
 })
 
 test('of more than twenty choices only what was chosen stands there', () => {
-  const many = Array.from({ length: 21 }, (_, at) => ({ key: `k${at}`, label: { zh: `选项${at}`, en: `Choice ${at}` } }))
+  const many = Array.from({ length: 21 }, (_, at) => ({
+    key: `k${at}`,
+    label: { zh: `选项${at}`, en: `Choice ${at}` },
+  }))
   const boxes = (choices: typeof many) => column('choices', { choices, hasBoxes: true })
   expect(said(boxes(many), ['k3', 'k7'])).toEqual(twice('☑ 选项3　☑ 选项7'))
   expect(said(boxes(many), null)).toEqual(twice(''))

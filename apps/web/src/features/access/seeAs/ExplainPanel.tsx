@@ -92,7 +92,9 @@ function Chain({ why }: { why: Explanation }) {
       </p>
       <ol className="see-as-chain" aria-label={t('chain')}>
         <Step name={t('stepRoles')}>
-          <p>{held.length > 0 ? t('byRoles', { roles: joinRoles(held) }) : t('byNoRole')}</p>
+          <p>
+            {held.length > 0 ? t('byRoles', { roles: joinRoles(held) }) : t(why.isKeeper ? 'byRecord' : 'byNoRole')}
+          </p>
           {others.length > 0 && <p className="t3">{t('otherRoles', { roles: join(others) })}</p>}
         </Step>
         <Step name={t('stepEntry')}>

@@ -42,6 +42,10 @@ export const sightTexts = defineTexts({
   stepDelegation: { zh: '委托授权', en: 'Acting for others' },
   roleByUnit: { zh: '{role}（{unit}）', en: '{role} ({unit})' },
   byRoles: { zh: '通过其角色：{roles}', en: 'By their roles: {roles}' },
+  byRecord: {
+    zh: '没有角色带来它；因为负责其中的记录（如某个模板）而看到',
+    en: 'No role brings it: records of it, such as a template, name them',
+  },
   byNoRole: { zh: '其角色都没有授予此权限', en: 'None of their roles grants it' },
   otherRoles: { zh: '授予此权限的其他角色：{roles}', en: 'Other roles that grant it: {roles}' },
   forUnits: { zh: '可选择办理业务的单位：{units}', en: 'Units that business can be chosen for: {units}' },

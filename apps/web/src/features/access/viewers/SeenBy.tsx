@@ -145,6 +145,7 @@ function RoleWords({ roles }: Pick<Viewer, 'roles'>) {
     const role = pick(name, nameEn)
     return through ? t('roleByUnit', { role, unit: pick(through, throughEn) }) : role
   })
-  const all = words.join(t('separator'))
+  // By no role: records name them, as templates name their administrators.
+  const all = words.length > 0 ? words.join(t('separator')) : t('byRecord')
   return <span title={all}>{all}</span>
 }

@@ -14,6 +14,7 @@ export const viewersTexts = defineTexts({
   onlyRole: { zh: '只看角色“{role}”的 {count} 人', en: 'Only people of {role}: {count}' },
   everybody: { zh: '人员 {count}', en: 'People: {count}' },
   roleByUnit: { zh: '{role}（{unit}）', en: '{role} ({unit})' },
+  byRecord: { zh: '负责其中的记录', en: 'Named by a record' },
   separator: { zh: '、', en: ', ' },
   nobody: { zh: '还没有人能看到', en: 'Nobody sees it yet' },
   nobodyText: {
