@@ -85,7 +85,9 @@ export async function handInShared(
     await tx.insert(documentFiles).values({ id: file, documentId: id, name, kind, size, storedAs, sentAt })
   const held = { document: found(document), template }
   const world = await worldOf(tx, clock)
-  const handed = await handIn(tx, clock, held, world, { session: strangerDoing, caller, words: '' })
+  // On its page what deciders fill in is not there, nor what any rule reads of it.
+  const seen = { ...template, form: { groups: applicantsGroups(template) } }
+  const handed = await handIn(tx, clock, held, world, { session: strangerDoing, caller, words: '', seen })
   if ('mistakes' in handed) return handed
   return { ...handed, unused: await forgetFiles(tx, id, filesNamed(template, handed.row.values)) }
 }

@@ -222,6 +222,36 @@ describe('a link', () => {
     expect((await open(key, right)).code).toBe(200)
   })
 
+  test('asks by the rules that its page has: what reads a field of deciders is none of them', async () => {
+    const [step] = (visit['way'] as { steps: object[] }).steps
+    const [group] = (visit['form'] as { groups: { fields: object[] }[] }).groups
+    const label = { zh: '接待室', en: 'Room' }
+    const fields = [
+      ...(group?.fields ?? []),
+      { key: 'room', kind: 'text', label, isRequired: false },
+      { key: 'remark', kind: 'text', label, isRequired: true, shownWhen: "room == 'A'" },
+      {
+        key: 'people',
+        kind: 'number',
+        label,
+        isRequired: false,
+        mustBe: [{ rule: "room != 'A' || people > 9", say: { zh: '人太少', en: 'Too few' } }],
+      },
+    ]
+    await calls.publish('rooms', {
+      ...visit,
+      form: { groups: [{ ...group, fields }] },
+      way: { steps: [{ ...step, fields: { edit: ['room'], hide: [] } }], afterReturn: 'smart' },
+    })
+    const { key } = await made({ mbid: 'rooms' })
+    expect(JSON.stringify((await formOf(key)).groups)).not.toContain('"room"')
+    expect((await sent(key, { guest: '甲' })).data).toMatchObject({ cwList: [{ field: 'remark' }] })
+    expect(await sent(key, { guest: '甲', remark: '素食', people: '3' })).toMatchObject({ data: { cwList: [] } })
+    expect(await portal.sql(`select submitted ->> 'remark' as remark from documents where code = 'rooms'`)).toEqual([
+      { remark: '素食' },
+    ])
+  })
+
   test('has its dictionaries offered to visitors by the values that everybody chooses', async () => {
     const { key } = await made({ mbid: 'answers', gdz: {} })
     const form = await formOf(key)

@@ -29,8 +29,13 @@ interface Examined {
 }
 /** `data`: what data sets say of the applicant. `choices`: left out where no applicant can be asked: who decides is named by
  * whoever looks after the template.
+ * `seen`: the form as it was filled in, where not all of it was shown: its rules alone are asked.
  */
-type By = Pick<WayContext, 'session' | 'caller' | 'words'> & { choices?: Choices; data?: NamedThings }
+type By = Pick<WayContext, 'session' | 'caller' | 'words'> & {
+  choices?: Choices
+  data?: NamedThings
+  seen?: TemplateDocument
+}
 /** What is wrong, or who has to be chosen first. */
 interface Unsent {
   mistakes: FieldMistake[]
@@ -43,10 +48,10 @@ export async function handIn(
   clock: Clock,
   held: Held,
   world: World,
-  { session, caller, words, choices, data }: By,
+  { session, caller, words, choices, data, seen = held.template }: By,
 ): Promise<(Advanced & { row: DocumentRow }) | Unsent> {
   const { document: before, template } = held
-  const { values, named, outcome, mistakes } = await examine(tx, held, world, session, data)
+  const { values, named, outcome, mistakes } = await examine(tx, { ...held, template: seen }, world, session, data)
   if (mistakes.length > 0) return { mistakes, choosing: [] }
   const sent = submittedValues(template, values, outcome)
   const { chosen: deciders, wrong } =
