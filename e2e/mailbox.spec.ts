@@ -10,6 +10,8 @@ const mail = (page: Page, subject: string) =>
   page.getByRole('list', { name: /的邮件$|^Mails in/ }).getByRole('link', { name: new RegExp(subject) })
 const outbox = (page: Page) => page.getByRole('region', { name: /^(正在发送的邮件|Mails being sent)$/ })
 
+const onePixel = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg=='
+
 test('a mail is written with a file, called back, sent, read and answered', async ({ page, browser }) => {
   test.setTimeout(120_000)
   await enter(page, '2024100', { path: '/mailos' })
@@ -27,8 +29,34 @@ test('a mail is written with a file, called back, sent, read and answered', asyn
   await expect(page.getByText(/^已保存 \d\d:\d\d$/)).toBeVisible()
   const agenda = { name: '活动议程.txt', mimeType: 'text/plain', buffer: Buffer.from('一、交流；二、总结') }
   await page.getByRole('button', { name: '添加附件' }).click()
-  await page.locator('input[type=file]').setInputFiles(agenda)
+  await page.locator('input[type=file]').first().setInputFiles(agenda)
   await expect(page.getByRole('button', { name: '移除附件 活动议程.txt' })).toBeVisible()
+
+  // By the keyboard: one stop of Tab, arrows among the tools, and the text keeps what was selected in it.
+  const text = page.getByRole('textbox', { name: '正文' })
+  await text.press('Control+a')
+  const tools = page.getByRole('toolbar', { name: '文字格式' })
+  await tools.getByRole('button', { name: '加粗' }).focus()
+  await page.keyboard.press('Enter')
+  await expect(tools.getByRole('button', { name: '加粗' })).toHaveAttribute('aria-pressed', 'true')
+  await tools.getByRole('button', { name: '加粗' }).focus()
+  for (let step = 0; step < 4; step++) await page.keyboard.press('ArrowRight')
+  await expect(tools.getByRole('button', { name: '文字颜色' })).toBeFocused()
+  await page.keyboard.press('Enter')
+  await page.getByRole('menuitemradio', { name: '红' }).click()
+  await text.press('End')
+  await tools.getByRole('button', { name: '居中' }).click()
+  await page.keyboard.press('Enter')
+  await tools.getByRole('button', { name: '表格' }).click()
+  await page.getByRole('menuitem', { name: '插入表格' }).click()
+  await page.keyboard.type('时间')
+  await page.keyboard.press('Tab')
+  await page.keyboard.type('地点')
+  await tools.getByRole('button', { name: '图片' }).click()
+  const dot = { name: '位置图.png', mimeType: 'image/png', buffer: Buffer.from(onePixel, 'base64') }
+  await page.getByLabel('选择图片').setInputFiles(dot)
+  await expect(text.getByRole('img', { name: '位置图.png' })).toBeVisible()
+  await expect(text.getByRole('img', { name: '位置图.png' })).toHaveJSProperty('naturalWidth', 1)
 
   // Called back from another page, it opens as it was.
   await page.getByRole('button', { name: '发送', exact: true }).click()
@@ -52,7 +80,11 @@ test('a mail is written with a file, called back, sent, read and answered', asyn
   const there = await other.newPage()
   await enter(there, '2010258', { path: '/mailos' })
   await mail(there, '教研室活动安排（周五）').click()
-  await expect(there.frameLocator('iframe[title=邮件正文]').getByText('议程见附件')).toBeVisible()
+  const body = there.frameLocator('iframe[title=邮件正文]')
+  await expect(body.getByText('议程见附件')).toBeVisible()
+  await expect(body.locator('p[align=center] font[color="#b42318"] strong, p[align=center] strong font')).toHaveCount(1)
+  await expect(body.locator('th', { hasText: '地点' })).toBeVisible()
+  await expect(body.getByRole('img', { name: '位置图.png' })).toHaveJSProperty('naturalWidth', 1)
   const download = there.waitForEvent('download')
   await there.getByRole('button', { name: /^下载 ?活动议程.txt/ }).click()
   expect((await download).suggestedFilename()).toBe('活动议程.txt')
@@ -127,6 +159,15 @@ test('nothing for axe to find, wide and on a phone, in both languages and looks'
     await to.fill('zheng')
     await expect(page.getByRole('option').first()).toBeVisible()
     await examine('editor on a phone')
+    await page.keyboard.press('Escape')
+    await page.setViewportSize({ width: 1440, height: 900 })
+    await page
+      .getByRole('toolbar', { name: say('文字格式', 'Formatting') })
+      .getByRole('button')
+      .nth(1)
+      .click()
+    await examine('editor')
+    await page.keyboard.press('Escape')
   }
   expect(found).toEqual([])
 })

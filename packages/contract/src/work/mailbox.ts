@@ -163,6 +163,13 @@ export const mailbox = {
     input: w.body({ key: ['draftId', draftKey()] }),
     data: DraftFile,
   }),
+  draftFile: post('/mailos/getDraftFile', {
+    ...open,
+    background: true,
+    file: ['application/octet-stream'],
+    input: w.body({ key: ['draftId', draftKey()], id: ['fileId', draftKey()] }),
+    about: 'A file of a draft, as for a picture in its text.',
+  }),
   removeFile: post('/mailos/removeEmailFile', {
     ...open,
     input: w.body({ key: ['draftId', draftKey()], id: ['fileId', draftKey()] }),

@@ -1,3 +1,4 @@
+import { letterAttributes, letterPicture, letterTags } from '@portico/contract/rules/letterText.ts'
 import {
   isHidden,
   keptAttribute,
@@ -52,6 +53,35 @@ const richTextOptions: sanitize.IOptions = {
 
 const noWords = [...rawText, 'noscript', 'title', 'svg', 'math', 'object', 'iframe']
 
+/** Looks of a written mail: those whose value is on the list, each by itself. */
+const inLetter = (tagName: string, attributes: sanitize.Attributes): sanitize.Tag => ({
+  tagName,
+  attribs: Object.fromEntries(
+    Object.entries(attributes).filter(([name, value]) => letterAttributes[tagName]?.[name]?.includes(value)),
+  ),
+})
+const letterLooks = Object.entries(letterAttributes)
+
+const letterOptions: sanitize.IOptions = {
+  ...richTextOptions,
+  allowedTags: [...letterTags],
+  allowedAttributes: {
+    ...richTextOptions.allowedAttributes,
+    ...Object.fromEntries(letterLooks.map(([tag, own]) => [tag, Object.keys(own)])),
+    img: ['src', 'alt'],
+  },
+  allowedSchemesByTag: { img: ['cid'] },
+  transformTags: {
+    ...richTextOptions.transformTags,
+    ...Object.fromEntries(letterLooks.map(([tag]) => [tag, inLetter])),
+    // Nothing from elsewhere: a name that no list has is left out.
+    img: (_tag, { src = '', alt = '' }) =>
+      letterPicture.test(src)
+        ? { tagName: 'img', attribs: { src, alt: alt.slice(0, 300) } }
+        : { tagName: 'no-picture', attribs: {} },
+  },
+}
+
 const mailOptions: sanitize.IOptions = {
   allowedTags: mailTags,
   allowedAttributes: {
@@ -96,7 +126,7 @@ function bodyAsBox(_tag: string, { bgcolor, text, style = '' }: sanitize.Attribu
 
 /** What is to be cleaned, and by which list. `mark`: a word that no sender knows, for the places of pictures. */
 export type Cleaning =
-  | { profile: 'richText'; html: string }
+  | { profile: 'richText' | 'letter'; html: string }
   | { profile: 'mail'; html: string; mark: string; mostPictures: number }
 /** `pictures`: what a mail's pictures are named, in their order; `data-picture="mark-0"` stands where the first one was. */
 export interface Cleaned {
@@ -106,11 +136,14 @@ export interface Cleaned {
 
 /** Cleans on the thread that calls it; `cleanHtml` decides which one that is. */
 export const cleanHere = (task: Cleaning): Cleaned =>
-  task.profile === 'richText' ? { html: cleanText(task.html), pictures: [] } : cleanMailHtml(task)
+  task.profile === 'mail'
+    ? cleanMailHtml(task)
+    : { html: cleanText(task.html, task.profile === 'letter' ? letterOptions : richTextOptions), pictures: [] }
 
-function cleanText(written: string): string {
-  const html = sanitize(htmlOf(written.trim()), shallow(richTextOptions))
-  if (isBlankRichText(html)) return ''
+function cleanText(written: string, options: sanitize.IOptions): string {
+  const html = sanitize(htmlOf(written.trim()), shallow(options))
+  // A picture is seen, though it has no words.
+  if (isBlankRichText(html) && !html.includes('<img ')) return ''
   return html.startsWith('<') ? html : `<p>${html}</p>`
 }
 

@@ -11,6 +11,12 @@ export async function cleanRichText(written: string): Promise<string> {
   return (await cleanHtml({ profile: 'richText', html: written })).html
 }
 
+/** The same for a written mail, which may hold more: its looks and its own pictures. */
+export async function cleanLetter(written: string): Promise<string> {
+  if (written.trim() === '') return ''
+  return (await cleanHtml({ profile: 'letter', html: written })).html
+}
+
 /** The same for what is kept as a notice, an article or a version record: one that nobody could be sent is refused. */
 export async function cleanKept(written: string): Promise<string> {
   const html = await cleanRichText(written)

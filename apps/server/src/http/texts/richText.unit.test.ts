@@ -1,7 +1,7 @@
 import { evenGrowth, growthOf } from '@portico/contract/testing/growth.ts'
 import { describe, expect, it } from 'vitest'
 import { cleanHere } from './htmlProfiles.ts'
-import { cleanRichText } from './richText.ts'
+import { cleanLetter, cleanRichText } from './richText.ts'
 
 describe('rich text', () => {
   it.each([
@@ -49,5 +49,25 @@ describe('what is deeper than anybody writes', () => {
     const cleaned = (tags: number) =>
       cleanHere({ profile: 'mail', html: '<b>'.repeat(tags), mark: '', mostPictures: 0 })
     expect(growthOf(cleaned, 5000)).toBeLessThan(evenGrowth)
+  })
+})
+
+describe('a written mail', () => {
+  const own = 'cid:00000000-0000-4000-8000-000000000001'
+  it.each([
+    ['<p align="center"><font color="#b42318" size="4">a</font> <mark>b</mark></p>', null],
+    [`<p>a</p><img src="${own}" alt="x" />`, null],
+    ['<p align="justify">a<font color="red" size="9" face="x">b</font></p>', '<p>a<font>b</font></p>'],
+    ['<p>a<img src="https://example.org/a.png"><img src="cid:b" onerror="x"></p>', '<p>a</p>'],
+    [
+      '<p style="position:fixed">a</p><table><tr><td bgcolor="red">b</td></tr></table>',
+      '<p>a</p><table><tr><td>b</td></tr></table>',
+    ],
+  ])('%s', async (written, kept) => {
+    expect(await cleanLetter(written)).toBe(kept ?? written)
+  })
+  it('may be a picture alone, and is nothing else that has no words', async () => {
+    expect(await cleanLetter(`<p><img src="${own}" alt="" /></p>`)).toContain(own)
+    expect(await cleanLetter('<p><img src="data:image/png;base64,AA" /></p>')).toBe('')
   })
 })

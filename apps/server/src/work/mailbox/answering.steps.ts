@@ -1,8 +1,8 @@
 import type { InputOf } from '@portico/contract/endpoint.ts'
-import type { mailbox as calls } from '@portico/contract/work/mailbox.ts'
+import { type mailbox as calls, largestMail } from '@portico/contract/work/mailbox.ts'
 import type { Caller, Session } from '#http/context.ts'
 import { refuse } from '#http/rejection.ts'
-import { cleanRichText } from '#http/texts/richText.ts'
+import { cleanLetter } from '#http/texts/richText.ts'
 import { accountsOf } from '../mailAccounts/mailAccounts.queries.ts'
 import { keepDraftFile } from './draftFiles.steps.ts'
 import * as query from './drafts.queries.ts'
@@ -38,11 +38,34 @@ async function takeFiles(
 ) {
   const ids: string[] = []
   for (const { part, name, type } of mail.files) {
-    const bytes = await bytesOf(store, ref, part, 30 * 1024 * 1024)
+    const bytes = await bytesOf(store, ref, part, largestMail)
     if (bytes.length === 0) continue
     ids.push((await keepDraftFile(deps.db, deps.files, ownerId, key, { name, type, bytes })).id)
   }
   return ids
+}
+
+/** The pictures of a mail as files of a draft, and its HTML that names them so. */
+async function takePictures(
+  deps: MailboxDeps,
+  store: MailStore,
+  ref: MailRef,
+  mail: StoredMail,
+  ownerId: number,
+  key: string,
+) {
+  const ids: string[] = []
+  let html = mail.html ?? mail.text
+  for (const { part, type, contentId } of mail.pictures.slice(0, 50)) {
+    if (contentId === '' || !html.includes(`cid:${contentId}`)) continue
+    const bytes = await bytesOf(store, ref, part, largestMail)
+    if (bytes.length === 0) continue
+    const name = `picture.${type.split('/').at(-1)}`
+    const { id } = await keepDraftFile(deps.db, deps.files, ownerId, key, { name, type, bytes })
+    ids.push(id)
+    html = html.replaceAll(`cid:${contentId}`, `cid:${id}`)
+  }
+  return { html, ids }
 }
 
 /** Opens a draft anew; asked twice under one number it is the same one. */
@@ -118,14 +141,15 @@ export function openCopy(deps: MailboxDeps, input: InputOf<(typeof calls)['edit'
       if (folder?.kind !== 'drafts') throw refuse('mailDraftGone')
       const mail = await store.read(ref)
       const list = (them: StoredMail['to']) => them.slice(0, 200).map(addressOf)
+      const pictures = await takePictures(deps, store, ref, mail, ownerId, key)
       const content: DraftContent = {
         to: list(mail.to),
         cc: list(mail.cc),
         bcc: list(mail.bcc),
         subject: oneLine(mail.subject, 300),
-        html: (await cleanRichText(mail.html ?? mail.text)).slice(0, 1_000_000),
+        html: (await cleanLetter(pictures.html)).slice(0, 1_000_000),
         origin: null,
-        files: await takeFiles(deps, store, ref, mail, ownerId, key),
+        files: [...(await takeFiles(deps, store, ref, mail, ownerId, key)), ...pictures.ids],
       }
       return { accountId, content, copy }
     })

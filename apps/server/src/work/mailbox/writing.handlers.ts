@@ -2,7 +2,7 @@ import { type mailbox as calls, type Draft, type DraftInput, recallSeconds } fro
 import type { Orm } from '#db/open.ts'
 import type { Caller, Handlers, Session } from '#http/context.ts'
 import { refuse } from '#http/rejection.ts'
-import { cleanRichText } from '#http/texts/richText.ts'
+import { cleanLetter } from '#http/texts/richText.ts'
 import { answerDraft, openCopy } from './answering.steps.ts'
 import { keepDraftFile, typeByName } from './draftFiles.steps.ts'
 import * as query from './drafts.queries.ts'
@@ -27,6 +27,7 @@ export type WritingCalls = Pick<
   | 'retry'
   | 'sendings'
   | 'upload'
+  | 'draftFile'
   | 'removeFile'
 >
 
@@ -52,7 +53,7 @@ export function writingHandlers(deps: MailboxDeps): Handlers<WritingCalls> {
   const { db, clock, files, places, outbox } = deps
   const contentOf = async (draft: DraftInput): Promise<DraftContent> => {
     const { to, cc, bcc, subject, html: given, origin, files: ids } = draft
-    const html = await cleanRichText(given)
+    const html = await cleanLetter(given)
     // Cleaning adds to each link.
     if (html.length > 1_000_000) throw refuse('mailTooLarge')
     return { to, cc, bcc, subject, html, origin, files: ids }
@@ -192,6 +193,14 @@ export function writingHandlers(deps: MailboxDeps): Handlers<WritingCalls> {
       const given = { name: file.name, type: typeByName(file.name), bytes: file.bytes }
       const { id, name, type, size } = await keepDraftFile(db, files, session.user.id, input.key, given)
       return { id, name, type, size }
+    },
+    draftFile: async ({ input, session, answer }) => {
+      const kept = await query.filesOf(db.orm, session.user.id, input.key)
+      const file = kept.find(({ id }) => id === input.id)
+      if (!file) throw refuse('fileMissing')
+      const content = await saidToPeople(() => files.open(file.storedAs))
+      answer.file({ name: file.name, type: 'application/octet-stream', content })
+      return null
     },
     removeFile: async ({ input, session }) => {
       const ownerId = session.user.id

@@ -1,74 +1,42 @@
 import type { Editor } from '@tiptap/react'
-import { useEditorState } from '@tiptap/react'
-import { type KeyboardEvent, useRef, useState } from 'react'
+import { Fragment, type KeyboardEvent, type MouseEvent, useRef, useState } from 'react'
 import { Icon } from '#kit/icons/Icon.tsx'
-import { iconLink, iconList } from '#kit/icons/icons.ts'
+import { iconDown } from '#kit/icons/icons.ts'
+import { MenuButton } from '#kit/layers/MenuButton.tsx'
 import { useTexts } from '#shared/i18n/texts.ts'
 import { editorTexts } from './editorTexts.ts'
+import { type LetterWork, useTools } from './editorTools.ts'
 import { LinkBar } from './LinkBar.tsx'
 
-interface Tool {
-  key: keyof typeof editorTexts
-  /** Drawn by the style sheet: it is no words. */
-  sign?: string
-  icon?: string
-  isOn: boolean
-  run: () => void
-  isDisabled?: boolean
+interface EditorToolbarProps {
+  editor: Editor
+  /** The id of the text. */
+  controls: string
+  letter: LetterWork | undefined
 }
 
+/** The text keeps its selection. */
+const keepsSelection = (event: MouseEvent) => event.preventDefault()
+
 /** The buttons above the text: one stop of the Tab key, arrows move among them. */
-export function EditorToolbar({ editor, controls }: { editor: Editor; controls: string }) {
+export function EditorToolbar({ editor, controls, letter }: EditorToolbarProps) {
   const t = useTexts(editorTexts)
   const bar = useRef<HTMLDivElement>(null)
   const [at, setAt] = useState(0)
   const [isLinking, setLinking] = useState(false)
-  const is = useEditorState({
-    editor,
-    selector: ({ editor: it }) => ({
-      bold: it.isActive('bold'),
-      italic: it.isActive('italic'),
-      heading: it.isActive('heading', { level: 2 }),
-      subheading: it.isActive('heading', { level: 3 }),
-      bullets: it.isActive('bulletList'),
-      numbers: it.isActive('orderedList'),
-      quote: it.isActive('blockquote'),
-      link: it.isActive('link'),
-      canUndo: it.can().undo(),
-      canRedo: it.can().redo(),
-    }),
-  })
-  const then = () => editor.chain().focus()
-  const tools: Tool[] = [
-    { key: 'bold', sign: 'B', isOn: is.bold, run: () => then().toggleBold().run() },
-    { key: 'italic', sign: 'I', isOn: is.italic, run: () => then().toggleItalic().run() },
-    { key: 'heading', sign: 'H1', isOn: is.heading, run: () => then().toggleHeading({ level: 2 }).run() },
-    { key: 'subheading', sign: 'H2', isOn: is.subheading, run: () => then().toggleHeading({ level: 3 }).run() },
-    {
-      key: 'bullets',
-      icon: iconList,
-      isOn: is.bullets,
-      run: () => then().toggleBulletList().run(),
-    },
-    { key: 'numbers', sign: '1.', isOn: is.numbers, run: () => then().toggleOrderedList().run() },
-    { key: 'quote', sign: '”', isOn: is.quote, run: () => then().toggleBlockquote().run() },
-    {
-      key: 'link',
-      icon: iconLink,
-      isOn: is.link || isLinking,
-      run: () => setLinking(!isLinking),
-    },
-    { key: 'undo', sign: '↶', isOn: false, run: () => then().undo().run(), isDisabled: !is.canUndo },
-    { key: 'redo', sign: '↷', isOn: false, run: () => then().redo().run(), isDisabled: !is.canRedo },
-  ]
+  const groups = useTools(editor, letter, { isOpen: isLinking, toggle: () => setLinking(!isLinking) })
+  const count = groups.flat().length
   const onKeyDown = (event: KeyboardEvent) => {
-    const to = { ArrowRight: at + 1, ArrowLeft: at - 1, Home: 0, End: tools.length - 1 }[event.key]
+    // The menu of a tool has arrows of its own.
+    if (!bar.current?.contains(event.target as Node)) return
+    const to = { ArrowRight: at + 1, ArrowLeft: at - 1, Home: 0, End: count - 1 }[event.key]
     if (to === undefined) return
     event.preventDefault()
-    const next = (to + tools.length) % tools.length
+    const next = (to + count) % count
     setAt(next)
     bar.current?.querySelectorAll('button')[next]?.focus()
   }
+  let place = -1
   return (
     <>
       <div
@@ -79,25 +47,59 @@ export function EditorToolbar({ editor, controls }: { editor: Editor; controls: 
         aria-controls={controls}
         onKeyDown={onKeyDown}
       >
-        {tools.map((tool, place) => (
-          <button
-            key={tool.key}
-            type="button"
-            className={`ib sm${tool.isOn ? ' on' : ''}`}
-            aria-label={t(tool.key)}
-            title={t(tool.key)}
-            {...(tool.isDisabled === undefined ? { 'aria-pressed': tool.isOn } : {})}
-            aria-disabled={tool.isDisabled ?? false}
-            tabIndex={place === at ? 0 : -1}
-            // The text keeps its selection.
-            onMouseDown={event => event.preventDefault()}
-            onClick={() => {
-              setAt(place)
-              if (!tool.isDisabled) tool.run()
-            }}
-          >
-            {tool.icon ? <Icon of={tool.icon} size={16} /> : <span className="re-s" data-sign={tool.sign} />}
-          </button>
+        {groups.map((tools, group) => (
+          <Fragment key={tools[0]?.key}>
+            {group > 0 && <span className="vr" />}
+            {tools.map(({ key, icon, words, keys, actions, isOn, isDisabled = false, run }) => {
+              place += 1
+              const own = place
+              const label = words === undefined ? t(key) : `${t(key)} ${words}`
+              const common = {
+                type: 'button' as const,
+                'aria-label': label,
+                title: keys === undefined ? label : `${label} ${keys}`,
+                tabIndex: own === at ? 0 : -1,
+                onMouseDown: keepsSelection,
+                onFocus: () => setAt(own),
+              }
+              const shown = (
+                <>
+                  {icon === undefined ? words : <Icon of={icon} size={16} />}
+                  {words !== undefined && <Icon of={iconDown} size={14} />}
+                </>
+              )
+              const look = words === undefined ? 'ib sm' : 'btn text sm num re-choice'
+              if (actions)
+                return (
+                  <MenuButton
+                    key={key}
+                    label={t(key)}
+                    placement="bottom-start"
+                    actions={actions}
+                    trigger={props => (
+                      <button {...common} {...props} className={look}>
+                        {shown}
+                      </button>
+                    )}
+                  />
+                )
+              return (
+                <button
+                  key={key}
+                  {...common}
+                  className={`${look}${isOn ? ' on' : ''}`}
+                  {...(isOn === undefined ? {} : { 'aria-pressed': isOn })}
+                  aria-disabled={isDisabled}
+                  onClick={() => {
+                    setAt(own)
+                    if (!isDisabled) run?.()
+                  }}
+                >
+                  {shown}
+                </button>
+              )
+            })}
+          </Fragment>
         ))}
       </div>
       {isLinking && <LinkBar editor={editor} onClose={() => setLinking(false)} />}

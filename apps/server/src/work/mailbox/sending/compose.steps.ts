@@ -11,8 +11,12 @@ export interface Composing {
   messageId: string
   answered: Answered | null
   at: Date
-  files: readonly { name: string; type: string; place: string }[]
+  files: readonly { id: string; name: string; type: string; place: string }[]
 }
+
+/** A picture in what was written is named by the number of its file; on its way as the standard wants it. */
+const pictures = /src="cid:([0-9a-f-]{36})"/g
+const pictureDomain = '@portico'
 
 /** What a mail says at its end when somebody sends it for somebody else. */
 const actingLine = (actor: string, owner: string) =>
@@ -21,7 +25,9 @@ const actingLine = (actor: string, owner: string) =>
 /** The whole mail, with its Bcc line: that one stays with the sender. */
 export async function composeMail({ content, from, actor, ...mail }: Composing): Promise<Buffer> {
   const line = actor ? actingLine(actor.name, from.name) : null
-  const html = `${content.html}${line ? `<hr><p>${escapeHtml(line)}</p>` : ''}`
+  const shown = new Set([...content.html.matchAll(pictures)].map(([, id]) => id))
+  const written = content.html.replace(pictures, (_whole, id: string) => `src="cid:${id}${pictureDomain}"`)
+  const html = `${written}${line ? `<hr><p>${escapeHtml(line)}</p>` : ''}`
   const composer = new MailComposer({
     from,
     ...(actor && { sender: actor }),
@@ -37,7 +43,12 @@ export async function composeMail({ content, from, actor, ...mail }: Composing):
     }),
     html: `<!DOCTYPE html><html><body>${html}</body></html>`,
     text: linesOf(html).join('\n'),
-    attachments: mail.files.map(({ name, type, place }) => ({ filename: name, contentType: type, path: place })),
+    attachments: mail.files.map(({ id, name, type, place }) => ({
+      filename: name,
+      contentType: type,
+      path: place,
+      ...(shown.has(id) && { cid: `${id}${pictureDomain}`, contentDisposition: 'inline' as const }),
+    })),
     newline: 'win',
     disableUrlAccess: true,
   })

@@ -53,7 +53,7 @@ export async function composeDraft(
     messageId: row.messageId ?? newMessageId(from.address),
     answered,
     at: row.sentAt ?? new Date(),
-    files: chosen.map(({ name, type, storedAs }) => ({ name, type, place: files.place(storedAs) })),
+    files: chosen.map(({ id, name, type, storedAs }) => ({ id, name, type, place: files.place(storedAs) })),
   })
 }
 

@@ -1,7 +1,7 @@
 import { api } from '@portico/contract/api.ts'
 import { isEmail } from '@portico/contract/rules/fields/email.ts'
 import type { Addressee, MailAddress } from '@portico/contract/work/mailbox.ts'
-import { type ClipboardEvent, type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
+import { type ClipboardEvent, type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react'
 import { FieldError } from '#kit/fields/FieldError.tsx'
 import { useTypedWord } from '#kit/fields/useTypedWord.ts'
 import { tooLongWords } from '#kit/form/formRules.ts'
@@ -18,10 +18,12 @@ interface AddressFieldProps {
   onChange: (value: MailAddress[]) => void
   mistake: string
   autoFocus: boolean
+  /** At the right of the field. */
+  beside?: ReactNode
 }
 
 /** Addressees as chips, with people offered while one types. What is no address, or too long, is marked, not lost. */
-export function AddressField({ label, value, onChange, mistake, autoFocus }: AddressFieldProps) {
+export function AddressField({ label, value, onChange, mistake, autoFocus, beside }: AddressFieldProps) {
   const t = useTexts(editorTexts)
   const pick = usePick()
   const id = useId()
@@ -185,6 +187,7 @@ export function AddressField({ label, value, onChange, mistake, autoFocus }: Add
         </span>
         <FieldError id={`${id}e`} words={words} />
       </div>
+      {beside}
     </div>
   )
 }

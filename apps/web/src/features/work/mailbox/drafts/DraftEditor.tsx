@@ -6,7 +6,7 @@ import { Button } from '#kit/buttons/Button.tsx'
 import { FileInput } from '#kit/fields/files/FileInput.tsx'
 import { tooLongWords } from '#kit/form/formRules.ts'
 import { Icon } from '#kit/icons/Icon.tsx'
-import { iconAleft, iconAlert, iconClip, iconDraft, iconSend, iconTrash } from '#kit/icons/icons.ts'
+import { iconAleft, iconAlert, iconDraft, iconSend, iconTrash } from '#kit/icons/icons.ts'
 import { confirm } from '#kit/layers/confirm.tsx'
 import { ApiError } from '#shared/api/ApiError.ts'
 import RichTextEditor from '#shared/editor/RichTextEditor.tsx'
@@ -16,6 +16,7 @@ import { isActing, useSession } from '#shared/session.ts'
 import { forgetsFiles, longestSubject, mistakeOf } from './checkDraft.ts'
 import { DraftFiles } from './DraftFiles.tsx'
 import { DraftHead } from './DraftHead.tsx'
+import { EditorFoot } from './EditorFoot.tsx'
 import { editorTexts } from './editorTexts.ts'
 import { SaveMark } from './SaveMark.tsx'
 import { useMailDraft } from './useMailDraft.ts'
@@ -38,6 +39,8 @@ export function DraftEditor({ start, accounts, onDone, onBack }: DraftEditorProp
   const work = useMailDraft(start)
   const files = useUploads(work)
   const picker = useRef<HTMLInputElement>(null)
+  const pictures = useRef<HTMLInputElement>(null)
+  const insertPicture = useRef<(id: string, name: string) => void>(() => undefined)
   const [mistakes, setMistakes] = useState<Readonly<Record<string, string | undefined>>>({})
   const [refusal, setRefusal] = useState('')
   const [run, isBusy] = useAttempt()
@@ -57,7 +60,7 @@ export function DraftEditor({ start, accounts, onDone, onBack }: DraftEditorProp
     const subject = tooLongWords(t('subject'), draft.subject, longestSubject)
     if (subject) refuse('', { subject })
     if (mistake || subject) return false
-    if (files.uploads.length > 0) {
+    if (files.isBusy) {
       refuse(t(files.uploads.some(({ problem }) => problem) ? 'failedUploads' : 'stillUploading'))
       return false
     }
@@ -170,18 +173,32 @@ export function DraftEditor({ start, accounts, onDone, onBack }: DraftEditorProp
             setMistakes({})
           }}
         />
-        <div className="row wrap g8 mailbox-at">
-          <Button size="small" icon={iconClip} onClick={() => picker.current?.click()}>
-            {t('attach')}
-          </Button>
-          <FileInput of={picker} label={t('attach')} isMany onFiles={files.add} />
-          {isOver && <span className="s13 tp">{t('dropHere')}</span>}
+        <FileInput of={picker} label={t('attach')} isMany onFiles={files.add} />
+        <FileInput
+          of={pictures}
+          label={t('choosePictures')}
+          accept="image/png,image/jpeg,image/gif,image/webp"
+          onFiles={([file]) => file && void files.addPicture(file, insertPicture.current)}
+        />
+        <div className="col f1 mailbox-text" lang={language === 'en' ? 'en' : 'zh-CN'}>
+          <RichTextEditor
+            label={t('body')}
+            value={draft.html}
+            onChange={html => change({ html })}
+            letter={{
+              addressOf: files.addressOf,
+              onAttach: () => picker.current?.click(),
+              onPicture: insert => {
+                insertPicture.current = insert
+                pictures.current?.click()
+              },
+            }}
+          />
         </div>
-        <DraftFiles files={draft.files} work={files} />
-        <div className="mailbox-text" lang={language === 'en' ? 'en' : 'zh-CN'}>
-          <RichTextEditor label={t('body')} value={draft.html} onChange={html => change({ html })} />
-        </div>
+        {isOver && <p className="s13 tp mailbox-drop">{t('dropHere')}</p>}
+        <DraftFiles files={draft.files.filter(({ id }) => !draft.html.includes(`cid:${id}`))} work={files} />
       </div>
+      <EditorFoot html={draft.html} />
     </div>
   )
 }

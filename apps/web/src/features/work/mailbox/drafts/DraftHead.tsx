@@ -1,5 +1,5 @@
 import type { Draft, MailAccount } from '@portico/contract/work/mailbox.ts'
-import { useId, useState } from 'react'
+import { type ReactNode, useId, useState } from 'react'
 import { ChoiceField } from '#kit/fields/choices/ChoiceField.tsx'
 import { FieldError } from '#kit/fields/FieldError.tsx'
 import { TextInput } from '#kit/fields/TextInput.tsx'
@@ -29,20 +29,37 @@ export function DraftHead({ draft, accounts, mistakes, onAccount, onChange }: Dr
   const showsBcc = hasBcc || draft.bcc.length > 0
   const subjectWords = tooLongWords(t('subject'), draft.subject, longestSubject) || (mistakes['subject'] ?? '')
   const account = accounts.find(one => one.id === draft.accountId)
-  const people = (name: 'to' | 'cc' | 'bcc', autoFocus: boolean) => (
+  const people = (name: 'to' | 'cc' | 'bcc', autoFocus: boolean, beside?: ReactNode) => (
     <AddressField
       label={t(name)}
       value={draft[name]}
       mistake={mistakes[name] ?? ''}
       autoFocus={autoFocus}
+      beside={beside}
       onChange={value => onChange({ [name]: value })}
     />
   )
+  const copies = (
+    <span className="row g12 mailbox-copies">
+      {!showsCc && (
+        <button type="button" className="lk s13" onClick={() => setCc(true)}>
+          {t('cc')}
+          <span className="sr">{t('addCc')}</span>
+        </button>
+      )}
+      {!showsBcc && (
+        <button type="button" className="lk s13" onClick={() => setBcc(true)}>
+          {t('bcc')}
+          <span className="sr">{t('addBcc')}</span>
+        </button>
+      )}
+    </span>
+  )
   return (
     <div>
-      {accounts.length > 1 && (
-        <div className="at-start mailbox-field grid folds">
-          <label htmlFor={`${id}f`}>{t('from')}</label>
+      <div className="mailbox-field grid folds">
+        <label htmlFor={`${id}f`}>{t('from')}</label>
+        {accounts.length > 1 ? (
           <ChoiceField
             id={`${id}f`}
             value={draft.accountId}
@@ -52,27 +69,14 @@ export function DraftHead({ draft, accounts, mistakes, onAccount, onChange }: Dr
               if (chosen) onAccount(chosen)
             }}
           />
-        </div>
-      )}
-      {people('to', draft.to.length === 0)}
-      {(!showsCc || !showsBcc || account?.isInternal) && (
-        <div className="at-start mailbox-field grid folds under">
-          <span />
-          <span className="row wrap g12">
-            {!showsCc && (
-              <button type="button" className="lk" onClick={() => setCc(true)}>
-                {t('addCc')}
-              </button>
-            )}
-            {!showsBcc && (
-              <button type="button" className="lk" onClick={() => setBcc(true)}>
-                {t('addBcc')}
-              </button>
-            )}
-            {account?.isInternal && <span className="s12 t3">{t('internalHint')}</span>}
+        ) : (
+          <span id={`${id}f`} className="el">
+            {account?.senderName} <span className="t3">{account?.address}</span>
           </span>
-        </div>
-      )}
+        )}
+        {account?.isInternal && <span className="s12 t3 mailbox-hint">{t('internalHint')}</span>}
+      </div>
+      {people('to', draft.to.length === 0, copies)}
       {showsCc && people('cc', hasCc)}
       {showsBcc && people('bcc', hasBcc)}
       <div className="at-start mailbox-field grid folds">

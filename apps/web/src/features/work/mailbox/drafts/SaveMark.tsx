@@ -1,3 +1,5 @@
+import { Icon } from '#kit/icons/Icon.tsx'
+import { iconOkc } from '#kit/icons/icons.ts'
 import { useTexts } from '#shared/i18n/texts.ts'
 import { editorTexts } from './editorTexts.ts'
 import type { SaveState } from './useMailDraft.ts'
@@ -15,9 +17,13 @@ export function SaveMark({ state, onRetry }: { state: SaveState; onRetry: () => 
         </button>
       </span>
     )
+  const isSaved = state.kind === 'saved'
   return (
-    <span className="s12 t3 num el" role="status" aria-live="off">
-      {state.kind === 'saved' ? t('saved', { at: state.at.slice(11, 16) }) : t(state.kind)}
+    <span className={`row g4 s12 num ${isSaved ? 'tg' : 't3'}`}>
+      {isSaved && <Icon of={iconOkc} size={14} />}
+      <span className="el" role="status" aria-live="off">
+        {isSaved ? t('saved', { at: state.at.slice(11, 16) }) : t(state.kind)}
+      </span>
     </span>
   )
 }

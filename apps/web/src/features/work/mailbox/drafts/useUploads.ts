@@ -1,10 +1,10 @@
 import { api } from '@portico/contract/api.ts'
 import { largestMail } from '@portico/contract/work/mailbox.ts'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { attempt } from '#kit/act/attempt.ts'
 import { type SendOptions, useFileSends } from '#kit/fields/files/useFileSends.ts'
 import { sizeText } from '#kit/show/sizeText.ts'
-import { call } from '#shared/api/call.ts'
+import { call, callForFile } from '#shared/api/call.ts'
 import { useTexts } from '#shared/i18n/texts.ts'
 import { editorTexts } from './editorTexts.ts'
 import type { DraftWork } from './useMailDraft.ts'
@@ -40,6 +40,21 @@ export function useUploads({ draft, change, save, ensureKept }: DraftWork) {
     }
     setRefused([...new Set(reasons)])
   }
+  const [pictures, setPictures] = useState(0)
+  /** Keeps a picture with the mail, then tells its number. */
+  const addPicture = async (file: File, insert: (id: string, name: string) => void) => {
+    const all = sizeOf(draft.files) + sizeOf(uploads.map(one => one.file)) + file.size
+    if (all > largestMail) return setRefused([t('tooLarge', { name: file.name, limit: sizeText(largestMail) })])
+    setPictures(count => count + 1)
+    const stop = new AbortController()
+    await attempt(async () => {
+      const done = await send(file, { signal: stop.signal, onProgress: () => undefined })
+      change(now => ({ files: [...now.files, done] }))
+      insert(done.id, done.name)
+    })
+    setPictures(count => count - 1)
+  }
+  const addressOf = usePictures(draft.key)
   const retry = ({ key, file }: Upload) => {
     sends.stop(key)
     sends.add(file)
@@ -53,9 +68,30 @@ export function useUploads({ draft, change, save, ensureKept }: DraftWork) {
     if (await attempt(() => call(api.mailbox.removeFile, { key: draft.key, id })))
       change(now => ({ files: now.files.filter(file => file.id !== id) }))
   }
-  return { uploads, refused, add, retry, cancel, remove }
+  return { uploads, refused, add, addPicture, isBusy: uploads.length + pictures > 0, addressOf, retry, cancel, remove }
 }
 export type UploadWork = ReturnType<typeof useUploads>
+
+/** Where the screen finds the pictures of a draft: each is fetched once, and let go with the editor. */
+function usePictures(key: string) {
+  const known = useRef(new Map<string, Promise<string>>())
+  useEffect(() => {
+    const all = known.current
+    return () => {
+      for (const address of all.values()) void address.then(URL.revokeObjectURL, () => undefined)
+      all.clear()
+    }
+  }, [])
+  return (id: string): Promise<string> => {
+    const before = known.current.get(id)
+    if (before) return before
+    const fetching = callForFile(api.mailbox.draftFile, { key, id })
+      .then(answer => answer.blob())
+      .then(blob => URL.createObjectURL(blob))
+    known.current.set(id, fetching)
+    return fetching
+  }
+}
 
 /** Bytes of several files together. */
 export const sizeOf = (files: readonly { size: number }[]): number => files.reduce((sum, { size }) => sum + size, 0)
