@@ -17,7 +17,7 @@ test('the own account is one page, whose parts are gone to, and whose number is 
   await menu(page).getByRole('button', { name: '个人中心' }).click()
   await expect(menu(page).getByRole('link', { name: /^(个人信息|密保问题|我的会话|授权与代办)$/ })).toHaveCount(0)
   await menu(page).getByRole('link', { name: '我的账号' }).click()
-  await expect(page.getByRole('heading', { level: 2 })).toHaveText(['资料', '安全', '会话', '授权与代办'])
+  await expect(page.getByRole('heading', { level: 2 })).toHaveText(['资料', '安全', '会话', '个人密钥', '授权与代办'])
   await expect(page.getByText(/^1\d\d\*{4}\d{4}$/)).toBeVisible()
   await page.getByRole('button', { name: '显示手机号' }).click()
   await expect(page.getByText(/^1\d{10}$/)).toBeVisible()
@@ -76,7 +76,7 @@ for (const [language, mode, width] of [
   test(`nothing for axe to find on the account, ${language}, ${mode}, ${width} wide`, async ({ page }) => {
     await page.setViewportSize({ width, height: 900 })
     await enter(page, '2007234', { path: '/user/userInfo', language, mode })
-    await expect(page.locator('.account').getByRole('heading', { level: 2 })).toHaveCount(4)
+    await expect(page.locator('.account').getByRole('heading', { level: 2 })).toHaveCount(5)
     await expect(page.locator('#main').locator('[aria-busy=true], .lp-sk, .spin')).toHaveCount(0)
     expect(await findings(page, `account, ${language} ${mode} ${width}`)).toEqual([])
     expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true)

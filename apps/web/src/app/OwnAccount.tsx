@@ -2,6 +2,7 @@ import { api } from '@portico/contract/api.ts'
 import { paths } from '@portico/contract/names.ts'
 import { Link } from 'react-router'
 import { OwnDelegations, useDelegationCount } from '#features/access/delegations/OwnDelegations.tsx'
+import { OwnKeys } from '#features/access/personalKeys/OwnKeys.tsx'
 import { AccountPage } from '#features/access/profile/AccountPage.tsx'
 import { OwnSessions, useSessionCount } from '#features/access/sessions/OwnSessions.tsx'
 import { Icon } from '#kit/icons/Icon.tsx'
@@ -13,7 +14,13 @@ import { everyItem } from './cachedRoutes.ts'
 /** 我的账号 with what other features have of a person: sessions, authorisations, and their other pages. */
 export default function OwnAccount() {
   const counts = { sessions: useSessionCount(), delegates: useDelegationCount() }
-  return <AccountPage sessions={<OwnSessions />} delegates={<OwnDelegations />} counts={counts} more={<OtherPages />} />
+  const sessions = (
+    <>
+      <OwnSessions />
+      <OwnKeys />
+    </>
+  )
+  return <AccountPage sessions={sessions} delegates={<OwnDelegations />} counts={counts} more={<OtherPages />} />
 }
 
 const others = [
