@@ -36,7 +36,7 @@ test('a key is made for a client, shown once, asks as its person, and is ended',
   await page.reload()
   await expect(keys.getByRole('row', { name: /笔记本上的客户端/ })).toContainText(key.slice(0, 12))
   await keys.getByRole('button', { name: /停用/ }).click()
-  await page.getByRole('dialog').getByRole('button', { name: '停用' }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: '停用' }).click()
   await expect(toasts(page)).toContainText('密钥已停用')
   await expect(keys).toContainText('还没有密钥')
   const refused = await request.get(`${base}/conversations`, { headers })
