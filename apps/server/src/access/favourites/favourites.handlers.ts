@@ -2,6 +2,7 @@ import { favouriteSlots, type favourites } from '@portico/contract/access/favour
 import { favouritesSystemId } from '@portico/contract/access/menu.ts'
 import type { Handlers, Session } from '#http/context.ts'
 import { refuse } from '#http/rejection.ts'
+import { standsOn } from '../menu/devices.rules.ts'
 import { toItem } from '../menu/menu.rules.ts'
 import type { Catalogue, PermissionRow } from '../permissions/permissions.store.ts'
 import type { Holder } from '../permissions/reach.rules.ts'
@@ -61,7 +62,8 @@ export function favouriteHandlers(deps: RoleHomeDeps): Handlers<typeof favourite
 function shownTo(now: Catalogue, holder: Holder, device: PermissionRow['device']) {
   const granted = now.opened(holder)
   return (node: PermissionRow | undefined): boolean =>
-    node?.device === device &&
+    node !== undefined &&
+    standsOn(now, node, device) &&
     granted.has(node.id) &&
     !node.hidden &&
     (now.systems.get(node.systemId)?.enabled ?? false)

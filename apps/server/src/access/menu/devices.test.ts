@@ -5,6 +5,8 @@ import { testSampleOrigin } from '../../testing/settings.ts'
 interface Item {
   qid: string
   iscy: number
+  isbranch: number
+  urlflg: number
   sysMenuList: Item[]
 }
 type As = Record<string, string>
@@ -45,11 +47,20 @@ const ids = async (device: string) => (await menu(device)).map(item => item.qid)
 test('a menu holds what is made for the device, and the branches that lead there', async () => {
   const parent = app.slice(0, -3)
   const above = parent.length > 9 ? [parent.slice(0, -3), parent] : [parent]
-  expect(await ids('MOBILE')).toEqual([...above, app, group, `${group}001`, expect.stringMatching(`^${parent}`)])
+  const mobile = (await ids('MOBILE')).filter(id => id.startsWith(parent.slice(0, 6)))
+  expect(mobile).toEqual([...above, app, group, `${group}001`, expect.stringMatching(`^${parent}`)])
   const pc = await ids('PC')
   expect(pc).toEqual(expect.arrayContaining([group, `${group}002`]))
   expect(pc).not.toContain(app)
   expect(pc).not.toContain(`${group}001`)
+})
+
+test('a system without mobile applications shows a phone those of a PC, but for desktop programs', async () => {
+  const isDesktop = (item: Item) => item.urlflg === 2
+  const other = (items: Item[]) => items.filter(item => !item.qid.startsWith(app.slice(0, 6)) && item.isbranch === 0)
+  const [pc, mobile] = [other(await menu('PC')), other(await menu('MOBILE'))]
+  expect(pc.some(isDesktop)).toBe(true)
+  expect(mobile.map(item => item.qid)).toEqual(pc.filter(item => !isDesktop(item)).map(item => item.qid))
 })
 
 test('it is that of a PC unless told otherwise, and any other word is refused', async () => {
@@ -85,7 +96,9 @@ test('a mobile application that is granted opens; it is a favourite of its own d
     const [own] = (await portal.post('/menu/cymenu', deviceType ? { deviceType } : {}, as)).data as Item[]
     return (own?.sysMenuList ?? []).map(item => item.qid)
   }
-  expect(await starred('MOBILE')).toEqual([app])
+  const mobile = await starred('MOBILE')
+  expect(mobile).toContain(app)
+  expect(mobile.filter(id => id.startsWith(app.slice(0, 6)))).toEqual([app])
   expect((await starred('PC')).length).toBeGreaterThan(0)
   expect(await starred('PC')).not.toContain(app)
   expect(await starred()).toEqual(await starred('PC'))

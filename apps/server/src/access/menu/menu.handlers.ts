@@ -7,9 +7,10 @@ import type { Handlers, Session } from '#http/context.ts'
 import type { Ground } from '#platform/ground.store.ts'
 import { shownFavourites } from '../favourites/favourites.queries.ts'
 import type { Catalogue, CatalogueStore } from '../permissions/permissions.store.ts'
+import type { Device } from '../permissions/tree.rules.ts'
 import type { FramingCheck } from './framingCheck.client.ts'
 import type { ApplicationLinks } from './links.steps.ts'
-import { type Device, hasPage, routes, systemMenus } from './menu.rules.ts'
+import { hasPage, routes, systemMenus } from './menu.rules.ts'
 import { menuVersion } from './menuVersion.store.ts'
 
 const wireMenus = list(SystemMenu)

@@ -3,6 +3,8 @@ import { ownOnlyComponents } from '@portico/contract/pages.ts'
 import type { Clock } from '#http/clock.ts'
 import { schemeOf } from '../permissions/linkOrigins.rules.ts'
 import type { Catalogue, PermissionRow, SystemRow } from '../permissions/permissions.store.ts'
+import type { Device } from '../permissions/tree.rules.ts'
+import { standsOn } from './devices.rules.ts'
 
 /** One node as menus carry it, without children. */
 export function toItem(catalogue: Catalogue, node: PermissionRow, isFavourite: boolean): MenuItem {
@@ -46,8 +48,6 @@ function visibleLink({ schemes }: Catalogue, node: PermissionRow): string {
   return node.linkKind === 'link' ? '' : node.link
 }
 
-export type Device = PermissionRow['device']
-
 /**
  * The granted nodes of one device below `parentId`, as a tree. A branch belongs to its own device, and to another one's
  * tree as far as it leads to something of that.
@@ -62,9 +62,10 @@ export function subtree(
 ): MenuItem[] {
   const items: MenuItem[] = []
   for (const node of catalogue.children.get(parentId) ?? []) {
-    if (!granted.has(node.id) || !wanted(node) || (node.device !== device && !node.isBranch)) continue
+    const isHere = node.isBranch ? node.device === device : standsOn(catalogue, node, device)
+    if (!granted.has(node.id) || !wanted(node) || (!isHere && !node.isBranch)) continue
     const children = subtree(catalogue, node.id, granted, device, wanted, favourites)
-    if (node.device !== device && children.length === 0) continue
+    if (!isHere && children.length === 0) continue
     const item = toItem(catalogue, node, favourites.has(node.id))
     item.children = children
     items.push(item)

@@ -3,6 +3,7 @@ import { paths } from '@portico/contract/names.ts'
 import { components } from '@portico/contract/pages.ts'
 import { forgetTabs } from '#features/frame/tabs/useTabs.ts'
 import { apiKey, apiQuery, queryClient } from '#shared/api/queries.ts'
+import { menuQuery } from '#shared/catalogue/menuQuery.ts'
 import { favouritesInput } from '#shared/favourites/useFavourites.ts'
 import { useSelectedUnit } from '#shared/selectedUnit.ts'
 import { setUser } from '#shared/session.ts'
@@ -29,7 +30,7 @@ export async function startLoading(path = currentPath(paths.base)): Promise<void
   await Promise.all([
     cached ?? queryClient.prefetchQuery(apiQuery(api.menu.routes)),
     queryClient.prefetchQuery(apiQuery(api.users.mine)),
-    queryClient.prefetchQuery(apiQuery(api.menu.mine)),
+    queryClient.prefetchQuery(menuQuery),
     queryClient.prefetchQuery(apiQuery(api.favourites.list, favouritesInput)),
     queryClient.prefetchQuery(apiQuery(api.units.mine)),
     queryClient.prefetchQuery(apiQuery(api.preferences.get)),

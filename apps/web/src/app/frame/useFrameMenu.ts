@@ -1,5 +1,4 @@
 import type { MenuItem } from '@portico/contract/access/menu.ts'
-import { api } from '@portico/contract/api.ts'
 import { accountParts, allAccountParts, components, pathOfAccountPart } from '@portico/contract/pages.ts'
 import { syllablesOf } from '@portico/contract/rules/search/pinyinSyllables.ts'
 import { useMemo } from 'react'
@@ -7,7 +6,8 @@ import type { PortalPage } from '#features/frame/search/portalPages.ts'
 import { menuAction } from '#features/frame/sideMenu/menuAction.ts'
 import { frameItems, type MenuNode, shownNodes } from '#features/frame/sideMenu/menuTree.ts'
 import { useMenuClick } from '#features/frame/sideMenu/useMenuClick.ts'
-import { apiQuery, queryClient } from '#shared/api/queries.ts'
+import { queryClient } from '#shared/api/queries.ts'
+import { menuQuery } from '#shared/catalogue/menuQuery.ts'
 import { catalogueOf } from '#shared/catalogue/useCatalogue.ts'
 import { useOpenItem } from '#shared/opening/useOpenItem.ts'
 import { pageOf } from '../pages.ts'
@@ -28,7 +28,7 @@ export const useMenuNodes = (items: readonly MenuItem[] | undefined): readonly M
 export function useMenuOpening() {
   const openItem = useOpenItem()
   return useMenuClick(id => {
-    const menus = queryClient.getQueryData(apiQuery(api.menu.mine).queryKey)
+    const menus = queryClient.getQueryData(menuQuery.queryKey)
     const item = menus && catalogueOf(menus).byId.get(id)?.item
     if (item) openItem(item)
     return item !== undefined

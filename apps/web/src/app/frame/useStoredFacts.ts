@@ -2,8 +2,10 @@ import { SystemMenu } from '@portico/contract/access/menu.ts'
 import { api } from '@portico/contract/api.ts'
 import { Parameter } from '@portico/contract/platform/parameters.ts'
 import { encode, list } from '@portico/contract/wire.ts'
+import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { useApiQuery } from '#shared/api/queries.ts'
+import { menuQuery } from '#shared/catalogue/menuQuery.ts'
 import { useLanguage } from '#shared/i18n/language.ts'
 import { canSeal, sealPassword } from '#shared/sealPassword.ts'
 import { useSession } from '#shared/session.ts'
@@ -16,7 +18,7 @@ import { whenIdle } from '#shared/whenIdle.ts'
  */
 export function useStoredFacts(isSettled: boolean): void {
   const { data: parameters } = useApiQuery(api.parameters.all)
-  const { data: menu } = useApiQuery(api.menu.mine)
+  const { data: menu } = useQuery(menuQuery)
   const language = useLanguage(state => state.language)
   const user = useSession(state => state.user)
   useEffect(() => {

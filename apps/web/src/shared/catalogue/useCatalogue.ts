@@ -1,7 +1,7 @@
 import type { SystemMenu } from '@portico/contract/access/menu.ts'
-import { api } from '@portico/contract/api.ts'
-import { useApiQuery } from '#shared/api/queries.ts'
+import { useQuery } from '@tanstack/react-query'
 import { buildCatalogue, type Catalogue } from './catalogue.ts'
+import { menuQuery } from './menuQuery.ts'
 
 const built = new WeakMap<readonly SystemMenu[], Catalogue>()
 
@@ -16,6 +16,6 @@ export function catalogueOf(menus: readonly SystemMenu[]): Catalogue {
 
 /** The person's applications; `catalogue` is undefined until the menu is there. */
 export function useCatalogue() {
-  const query = useApiQuery(api.menu.mine)
+  const query = useQuery(menuQuery)
   return { ...query, catalogue: query.data && catalogueOf(query.data) }
 }

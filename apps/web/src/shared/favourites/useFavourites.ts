@@ -1,11 +1,12 @@
 import { api } from '@portico/contract/api.ts'
 import { useMemo } from 'react'
 import { useApiQuery } from '#shared/api/queries.ts'
+import { device } from '#shared/catalogue/menuQuery.ts'
 import { useCatalogue } from '#shared/catalogue/useCatalogue.ts'
 import { favouriteItems } from './favouriteLists.ts'
 
-/** What the favourites are asked for with (spec 1 §7: hasParent, deviceType=PC). */
-export const favouritesInput = { withParents: false, device: 'PC' } as const
+/** What the favourites are asked for with (spec 1 §7: hasParent, deviceType=PC; on a phone its own). */
+export const favouritesInput = { withParents: false, device } as const
 
 /**
  * The person's favourites in order, and their ids for stars. Until the list is there the flags of the menu tell the

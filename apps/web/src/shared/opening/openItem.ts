@@ -1,7 +1,7 @@
-import type { MenuItem, SystemMenu } from '@portico/contract/access/menu.ts'
-import { api } from '@portico/contract/api.ts'
-import { apiKey, queryClient } from '#shared/api/queries.ts'
+import type { MenuItem } from '@portico/contract/access/menu.ts'
+import { queryClient } from '#shared/api/queries.ts'
 import { isBranch, siblingsOf } from '#shared/catalogue/catalogue.ts'
+import { menuQuery } from '#shared/catalogue/menuQuery.ts'
 import { catalogueOf } from '#shared/catalogue/useCatalogue.ts'
 import { getLanguage } from '#shared/i18n/language.ts'
 import { pickName } from '#shared/i18n/texts.ts'
@@ -29,7 +29,7 @@ export function openItem(item: MenuItem, go: (path: string) => void): void {
 export const openItemApart = (item: MenuItem): void => openItem(item, openPortalPage)
 
 function viewerPath(item: MenuItem): string {
-  const menus = queryClient.getQueryData<SystemMenu[]>(apiKey(api.menu.mine))
+  const menus = queryClient.getQueryData(menuQuery.queryKey)
   const siblings = menus ? siblingsOf(catalogueOf(menus), item.id) : []
   const index = siblings.findIndex(sibling => sibling.id === item.id)
   writeLocal('activeIndex', String(Math.max(index, 0)))

@@ -1,5 +1,4 @@
 import type { MenuItem } from '@portico/contract/access/menu.ts'
-import { api } from '@portico/contract/api.ts'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { Button } from '#kit/buttons/Button.tsx'
@@ -7,8 +6,9 @@ import { iconRefresh } from '#kit/icons/icons.ts'
 import { useIsPhone } from '#kit/screen/useIsPhone.ts'
 import { EmptyState } from '#kit/show/EmptyState.tsx'
 import { FailedState } from '#kit/show/FailedState.tsx'
-import { apiKey, queryClient } from '#shared/api/queries.ts'
+import { queryClient } from '#shared/api/queries.ts'
 import type { Catalogue } from '#shared/catalogue/catalogue.ts'
+import { menuQuery } from '#shared/catalogue/menuQuery.ts'
 import { useCatalogue } from '#shared/catalogue/useCatalogue.ts'
 import { useFavourites } from '#shared/favourites/useFavourites.ts'
 import { useTexts } from '#shared/i18n/texts.ts'
@@ -96,7 +96,7 @@ function useReloadMenu() {
     setReloading(true)
     window.clearTimeout(timer.current)
     timer.current = window.setTimeout(() => {
-      void queryClient.invalidateQueries({ queryKey: apiKey(api.menu.mine) }).finally(() => setReloading(false))
+      void queryClient.invalidateQueries({ queryKey: menuQuery.queryKey }).finally(() => setReloading(false))
     }, reloadDelay)
   }, [])
   return { reload, isReloading }
