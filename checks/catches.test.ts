@@ -77,7 +77,7 @@ const kept: Readonly<Record<string, readonly string[]>> = {
     'app/frame/useStoredFacts.ts',
     'features/access/password/ChangePasswordForm.tsx',
     'features/access/permissions/permissionActions.ts',
-    'features/access/profile/PersonalPage.tsx',
+    'features/access/profile/useOwnDetails.ts',
     'features/access/recovery/ForgotForm.tsx',
     'features/access/registrations/UnitField.tsx',
     'features/admin/versions/WhatIsNew.tsx',

@@ -76,7 +76,7 @@ for (const [language, mode, width] of [
   test(`nothing for axe to find on the account, ${language}, ${mode}, ${width} wide`, async ({ page }) => {
     await page.setViewportSize({ width, height: 900 })
     await enter(page, '2007234', { path: '/user/userInfo', language, mode })
-    await expect(page.locator('.account').getByRole('heading', { level: 2 })).toHaveCount(5)
+    await expect(page.locator('.profile-page').getByRole('heading', { level: 2 })).toHaveCount(5)
     await expect(page.locator('#main').locator('[aria-busy=true], .lp-sk, .spin')).toHaveCount(0)
     expect(await findings(page, `account, ${language} ${mode} ${width}`)).toEqual([])
     expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true)

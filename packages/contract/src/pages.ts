@@ -246,10 +246,34 @@ export const settingsGroupOf = (component: string): SettingsGroup =>
  * that page stood: both lead to the part.
  */
 export const accountParts = {
-  details: { was: 'personalInformation', path: '/personalInformation', name: '个人信息', nameEn: 'Personal details' },
-  security: { was: 'modifyQa', path: '/modifyQa', name: '密码与密保', nameEn: 'Password and security question' },
-  sessions: { was: 'user/sessions', path: '/user/sessions', name: '我的会话', nameEn: 'My sessions' },
-  delegates: { was: 'user/delegates', path: '/user/delegates', name: '授权与代办', nameEn: 'Delegates' },
+  details: {
+    was: 'personalInformation',
+    path: '/personalInformation',
+    name: '个人信息',
+    pinyin: 'gè rén xìn xī',
+    nameEn: 'Personal details',
+  },
+  security: {
+    was: 'modifyQa',
+    path: '/modifyQa',
+    name: '密码与密保',
+    pinyin: 'mì mǎ yǔ mì bǎo',
+    nameEn: 'Password and security question',
+  },
+  sessions: {
+    was: 'user/sessions',
+    path: '/user/sessions',
+    name: '我的会话',
+    pinyin: 'wǒ de huì huà',
+    nameEn: 'My sessions',
+  },
+  delegates: {
+    was: 'user/delegates',
+    path: '/user/delegates',
+    name: '授权与代办',
+    pinyin: 'shòu quán yǔ dài bàn',
+    nameEn: 'Delegates',
+  },
 } as const
 export type AccountPart = keyof typeof accountParts
 export const allAccountParts = Object.keys(accountParts) as AccountPart[]

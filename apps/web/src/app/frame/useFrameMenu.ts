@@ -1,6 +1,5 @@
 import type { MenuItem } from '@portico/contract/access/menu.ts'
 import { accountParts, allAccountParts, components, pathOfAccountPart } from '@portico/contract/pages.ts'
-import { syllablesOf } from '@portico/contract/rules/search/pinyinSyllables.ts'
 import { useMemo } from 'react'
 import type { PortalPage } from '#features/frame/search/portalPages.ts'
 import { menuAction } from '#features/frame/sideMenu/menuAction.ts'
@@ -47,8 +46,8 @@ export const pagesOf = (nodes: readonly MenuNode[], above: readonly MenuItem[] =
 /** What stands on 我的账号 is found by its own name. */
 const partsOf = (account: MenuItem, above: readonly MenuItem[]): PortalPage[] =>
   allAccountParts.map(part => {
-    const { name, nameEn } = accountParts[part]
+    const { name, nameEn, pinyin } = accountParts[part]
     const id = `${account.id} ${part}`
-    const item = { ...account, id, name, nameEn, pinyin: syllablesOf(name), path: pathOfAccountPart(part) }
+    const item = { ...account, id, name, nameEn, pinyin, path: pathOfAccountPart(part) }
     return { item, above }
   })

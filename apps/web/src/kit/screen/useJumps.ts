@@ -4,7 +4,7 @@ import { useReducedMotion } from './useReducedMotion.ts'
 
 /** A jump scrolls for at most so long: what passes by meanwhile is not where the reader is. */
 const jumpTime = 700
-const ownMoves = ['wheel', 'touchmove', 'keydown'] as const
+const ownMoves = ['wheel', 'touchstart', 'keydown'] as const
 
 /**
  * A page's sections, by the ids of their elements: which one the reader is at while they scroll, and the way to one, whose

@@ -52,7 +52,7 @@ export function OwnDelegations() {
   return (
     <>
       <section aria-labelledby={id}>
-        <div className="row g8 account-head">
+        <div className="row g8 profile-head">
           <h2 id={id} tabIndex={-1}>
             {t('title')}
           </h2>

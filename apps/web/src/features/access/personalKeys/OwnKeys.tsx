@@ -36,7 +36,7 @@ export function OwnKeys() {
     )
   return (
     <section aria-labelledby={id}>
-      <div className="row g8 wrap account-head">
+      <div className="row g8 wrap profile-head">
         <h2 id={id} tabIndex={-1}>
           {t('title')}
         </h2>

@@ -42,7 +42,7 @@ export function AccountAside({ details, at, counts, onGo, more }: AccountAsidePr
   const unit = details.units.find(({ isPrimary }) => isPrimary) ?? details.units[0]
   const title = details.jobTitle === undefined ? '' : pick(details.jobTitle, details.jobTitleEn)
   return (
-    <div className="account-aside">
+    <div className="profile-aside">
       <Portrait details={details} />
       <p className="heading">{pick(details.name, details.nameEn)}</p>
       <p className="t3 s12">{[details.code, title].filter(Boolean).join(' · ')}</p>
@@ -63,7 +63,7 @@ export function AccountAside({ details, at, counts, onGo, more }: AccountAsidePr
         ))}
       </nav>
       <nav aria-label={t('more')} className="no-phone">
-        <p className="t3 s12 account-more">{t('more')}</p>
+        <p className="t3 s12 profile-more">{t('more')}</p>
         {more}
       </nav>
     </div>
@@ -75,7 +75,7 @@ function Portrait({ details }: { details: PersonalDetails }) {
   const t = useTexts(accountTexts)
   const dialog = useOpened<true>(reloadOwn)
   return (
-    <div className="account-portrait">
+    <div className="profile-portrait">
       <Avatar name={details.nickname} code={details.code} photo={details.photo} size={72} />
       <IconButton icon={iconEdit} size="tiny" label={t('changePhoto')} onClick={() => dialog.show(true)} />
       <Opened of={dialog}>

@@ -39,15 +39,15 @@ export function AccountPage({ sessions, delegates, counts, more }: AccountPagePr
         <span className="f1" />
         <span className="t3 s12 no-phone">{t('keeps')}</span>
       </header>
-      <div ref={scroller} className="f1 scroll shrinks account">
+      <div ref={scroller} className="f1 scroll shrinks profile-page">
         {data ? (
           <>
             <AccountAside details={data} at={at} counts={counts} onGo={part => jump(elementOf(part))} more={more} />
-            <div className="account-parts">
-              <section id={elementOf('details')} aria-labelledby="account-d">
+            <div className="profile-parts">
+              <section id={elementOf('details')} aria-labelledby="profile-h-d">
                 <DetailsPart details={data} />
               </section>
-              <section id={elementOf('security')} aria-labelledby="account-s">
+              <section id={elementOf('security')} aria-labelledby="profile-h-s">
                 <SecurityPart details={data} />
               </section>
               <div id={elementOf('sessions')}>{sessions}</div>

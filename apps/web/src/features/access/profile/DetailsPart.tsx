@@ -35,13 +35,13 @@ export function DetailsPart({ details }: { details: PersonalDetails }) {
   const isLocal = t(details.isLocal ? 'local' : 'notLocal')
   return (
     <>
-      <div className="row g8 wrap account-head">
-        <h2 id="account-d" tabIndex={-1}>
+      <div className="row g8 wrap profile-head">
+        <h2 id="profile-h-d" tabIndex={-1}>
           {t('details')}
         </h2>
         <span className="t3 s12">{t('detailsNote')}</span>
       </div>
-      <div className="account-facts">
+      <div className="profile-facts">
         <NicknameForm key={details.revision} details={details} />
         <Fact label={t('nameEn')}>{details.nameEn}</Fact>
         <Fact label={t('mobile')} act={change('mobile', t('mobile'), details.mobile !== undefined)}>

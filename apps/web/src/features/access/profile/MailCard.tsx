@@ -47,7 +47,7 @@ function Choices({ email, chosen }: { email: string | undefined; chosen: Prefere
     </div>
   )
   return (
-    <section className="lined corner-10 account-card wide" aria-labelledby={`${id}h`}>
+    <section className="lined corner-10 profile-card wide" aria-labelledby={`${id}h`}>
       <h3 id={`${id}h`} className="b">
         {t('title')}
       </h3>

@@ -36,7 +36,7 @@ export function NicknameForm({ details }: { details: PersonalDetails }) {
     reloadOwn()
   }
   return (
-    <div className="account-nickname" aria-busy={isSaving}>
+    <div className="profile-nickname" aria-busy={isSaving}>
       <Form<Values> form={form} name="details" initialValues={{ nickname }} onSubmit={save}>
         <nicknameForm.Row name="nickname" missing={message('nicknameRequired', language)}>
           <TextInput autoComplete="nickname" onBlur={() => void save()} />

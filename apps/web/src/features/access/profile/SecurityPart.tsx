@@ -29,12 +29,12 @@ export function SecurityPart({ details }: { details: PersonalDetails }) {
   const t = useTexts(accountTexts)
   return (
     <>
-      <div className="row g8 account-head">
-        <h2 id="account-s" tabIndex={-1}>
+      <div className="row g8 profile-head">
+        <h2 id="profile-h-s" tabIndex={-1}>
           {t('security')}
         </h2>
       </div>
-      <div className="grid account-cards">
+      <div className="grid profile-cards">
         <PasswordCard details={details} />
         <QuestionCard userName={details.username} />
         <MailCard email={details.email} />
@@ -90,7 +90,7 @@ function QuestionCard({ userName }: { userName: string }) {
 
 function Card({ icon, title, children, acts }: { icon: string; title: string; children: ReactNode; acts: ReactNode }) {
   return (
-    <div className="row g12 lined corner-10 account-card">
+    <div className="row g12 lined corner-10 profile-card">
       <span className="t3">
         <Icon of={icon} size={18} />
       </span>

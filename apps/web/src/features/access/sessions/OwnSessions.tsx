@@ -72,7 +72,7 @@ export function OwnSessions() {
   }
   return (
     <section aria-labelledby={id}>
-      <div className="row g8 wrap account-head">
+      <div className="row g8 wrap profile-head">
         <h2 id={id} tabIndex={-1}>
           {t('title')}
         </h2>
