@@ -24,9 +24,14 @@ export interface FormDialogProps<V extends object, R extends Maintained = Mainta
   labels: Readonly<Record<string, string>>
   /** Throws ApiError when refused; the dialog then stays as it is. `record`: as it was read last. */
   save: (values: V, record: R | undefined) => Promise<unknown>
-  /** Shown when it was saved; unless told otherwise that it was added or edited. A function: what saving has come to. */
+  /**
+   * Shown when it was saved; unless told otherwise that it was added or edited. A function: what saving has come to.
+   * Empty: whoever opened it says so.
+   */
   savedText?: string | (() => string)
   okText?: string
+  /** Another button that saves, before the main one, and what comes after it instead. */
+  besides?: { text: string; onSaved: () => void }
   children: ReactNode | ((form: FormInstance<V>) => ReactNode)
   /** 560 simple, 900 two columns. */
   width?: number
@@ -58,7 +63,7 @@ export function FormDialog<V extends object, R extends Maintained = Maintained>(
   onClose,
   ...props
 }: FormDialogProps<V, R>) {
-  const { width = 560, columns = 1, savedText, okText, isTouched = false, whenFilled, children } = props
+  const { width = 560, columns = 1, savedText, okText, besides, isTouched = false, whenFilled, children } = props
   const { reread, initialOf = record => record as object as Partial<V> } = props
   const record = props.record ?? undefined
   const t = useTexts(formTexts)
@@ -67,7 +72,7 @@ export function FormDialog<V extends object, R extends Maintained = Maintained>(
   const { isSaving, mistakes, refusal, submit, pick } = useSaving(form, labels)
   const rivals = useRivals<V, R>({ form, labels, initial, record, reread, initialOf })
   const isWaiting = useRef(false)
-  const trySave = async () => {
+  const trySave = async (after: () => void) => {
     // Pressed again meanwhile: saved once all the same.
     if (isWaiting.current) return
     isWaiting.current = true
@@ -78,8 +83,9 @@ export function FormDialog<V extends object, R extends Maintained = Maintained>(
     }
     if (!(await submit(values => rivals.save(values, save)))) return
     const said = typeof savedText === 'function' ? savedText() : savedText
-    toast.success(said ?? message(record ? 'edited' : 'added', language))
-    onSaved()
+    const words = said ?? message(record ? 'edited' : 'added', language)
+    if (words) toast.success(words)
+    after()
   }
   const tryClose = async () => {
     const dirty = isTouched || form.isFieldsTouched()
@@ -93,7 +99,7 @@ export function FormDialog<V extends object, R extends Maintained = Maintained>(
     }
     if (event.key.toLowerCase() !== 's' || !(event.ctrlKey || event.metaKey)) return
     event.preventDefault()
-    void trySave()
+    void trySave(onSaved)
   }
   const isRefused = mistakes.length > 0 || refusal !== ''
   useKeptForm(form, {
@@ -130,13 +136,23 @@ export function FormDialog<V extends object, R extends Maintained = Maintained>(
             )}
           </div>
           <Button onClick={tryClose}>{t('cancel')}</Button>
-          <Button kind="primary" isBusy={isSaving} onClick={trySave}>
+          {besides && (
+            <Button isBusy={isSaving} onClick={() => void trySave(besides.onSaved)}>
+              {besides.text}
+            </Button>
+          )}
+          <Button kind="primary" isBusy={isSaving} onClick={() => void trySave(onSaved)}>
             {okText ?? t('save')}
           </Button>
         </>
       }
     >
-      <Form<V> form={form} className={columns === 2 ? 'two' : ''} initialValues={initial} onSubmit={trySave}>
+      <Form<V>
+        form={form}
+        className={columns === 2 ? 'two' : ''}
+        initialValues={initial}
+        onSubmit={() => void trySave(onSaved)}
+      >
         <Rivals value={rivals.fields}>{typeof children === 'function' ? children(form) : children}</Rivals>
         <button type="submit" hidden aria-hidden="true" tabIndex={-1} />
       </Form>

@@ -1,6 +1,6 @@
 import type { UserRow } from '@portico/contract/admin/users.ts'
 import { api } from '@portico/contract/api.ts'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { LoadingDialog } from '#kit/form/LoadingDialog.tsx'
 import type { ValuesOf } from '#kit/form/recordForm.tsx'
 import { type Ends, OtherPlace } from '#kit/layers/Opened.tsx'
@@ -16,7 +16,12 @@ import './users.css'
 interface UserDialogProps extends Ends {
   /** Null adds somebody. */
   id: number | null
+  /** Somebody was added who shall get a password now. */
+  onFirstPassword?: (person: Added) => void
 }
+
+/** Whom a password is made for. */
+export type Added = Pick<UserRow, 'id' | 'name' | 'nameEn'>
 
 type Values = ValuesOf<typeof userForm>
 
@@ -29,10 +34,11 @@ export function UserDialog({ id, ...rest }: UserDialogProps) {
   return <LoadedDialog {...rest} read={data} />
 }
 
-function LoadedDialog({ read, ...ends }: Omit<UserDialogProps, 'id'> & { read?: UserRow }) {
+function LoadedDialog({ read, onFirstPassword, ...ends }: Omit<UserDialogProps, 'id'> & { read?: UserRow }) {
   const t = useTexts(userTexts)
   /** Another account, over this one: what was typed here stays. */
   const [seen, see] = useState<number | null>(null)
+  const added = useRef<Added>(undefined)
   const save = async ({ units, otherUnits, mobile, cardId, ...values }: Values, read: UserRow | undefined) => {
     const account = {
       ...values,
@@ -42,7 +48,19 @@ function LoadedDialog({ read, ...ends }: Omit<UserDialogProps, 'id'> & { read?: 
       cardId: cardId?.trim() || undefined,
     }
     if (read) await call(api.users.update, { ...account, id: read.id, revision: read.revision })
-    else await call(api.users.add, account)
+    else {
+      const { id } = await call(api.users.add, account)
+      // Somebody who signs in elsewhere needs none.
+      added.current = account.isLocal ? { id, name: account.name, nameEn: account.nameEn ?? account.name } : undefined
+    }
+  }
+  const first = {
+    okText: t('saveAndSend'),
+    besides: { text: t('saveOnly'), onSaved: ends.onSaved },
+    onSaved: () => {
+      ends.onSaved()
+      if (added.current) onFirstPassword?.(added.current)
+    },
   }
   return (
     <>
@@ -55,6 +73,7 @@ function LoadedDialog({ read, ...ends }: Omit<UserDialogProps, 'id'> & { read?: 
         }
         save={save}
         {...ends}
+        {...(read ? {} : first)}
         record={read}
         reread={async () => read && call(api.users.one, { id: read.id })}
         initialOf={valuesOf}

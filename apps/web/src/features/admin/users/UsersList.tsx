@@ -125,7 +125,7 @@ export function UsersList({ onRegistrations, sight, giving }: UsersListProps) {
       <Opened of={dialog}>
         {(open, ends) => (
           <>
-            {open.kind === 'edit' && <UserDialog id={open.id} {...ends} />}
+            {open.kind === 'edit' && <UserDialog id={open.id} {...ends} onFirstPassword={actions.givePassword} />}
             {open.kind === 'sessions' && <SessionsDialog user={open.row} onClose={dialog.close} />}
             {open.kind === 'sight' && sight(open.row, dialog.close)}
             {open.kind === 'giving' && giving(open.row, dialog.close)}

@@ -11,6 +11,7 @@ import { useLanguage } from '#shared/i18n/language.ts'
 import { fullMoment } from '#shared/i18n/moments.ts'
 import { usePick, useTexts } from '#shared/i18n/texts.ts'
 import { useParameter } from '#shared/parameters.ts'
+import type { Added } from './UserDialog.tsx'
 import { userTexts } from './userTexts.ts'
 
 /** What is done to an account besides editing it: asks, calls, tells, and reloads the list. */
@@ -19,7 +20,7 @@ export function useUserActions(reload: () => void) {
   const pick = usePick()
   const language = useLanguage(state => state.language)
   const kind = useParameter('resetPassword')
-  const nameOf = (row: UserRow) => pick(row.name, row.nameEn)
+  const nameOf = (row: Added) => pick(row.name, row.nameEn)
 
   const setMany = async (ids: number[], enabled: boolean, name?: string): Promise<boolean> => {
     const content = name ? t('askDisable', { name }) : t('askDisableMany', { count: ids.length })
@@ -31,6 +32,24 @@ export function useUserActions(reload: () => void) {
       reload()
     })
     return outcome !== null
+  }
+  /** A password that is good once: shown where it is made up, else said what it is. */
+  const makePassword = async (person: Added) => {
+    const { oneTimePassword, goodUntil } = await call(api.users.resetPassword, { id: person.id })
+    const until = fullMoment(goodUntil, language)
+    reload()
+    if (!oneTimePassword) {
+      toast.success(t('resetTail', { until }))
+      return
+    }
+    const words = (
+      <>
+        <p>{t('resetRandom', { name: nameOf(person), until })}</p>
+        <p className="mono corner-6 users-password">{oneTimePassword}</p>
+      </>
+    )
+    const wantsCopy = await confirm({ content: words, okText: t('copy'), cancelText: t('close') })
+    if (wantsCopy) await copyText(oneTimePassword)
   }
   return {
     setMany,
@@ -48,23 +67,9 @@ export function useUserActions(reload: () => void) {
       const name = nameOf(row)
       const question = kind === 'random' ? 'confirmResetPasswordRandom' : 'confirmResetPassword'
       const content = `${message(question, language, { name })} ${t('endsSessions')}`
-      return askAndDo({ content, okText: t('resetPassword'), danger: true }, async () => {
-        const { oneTimePassword, goodUntil } = await call(api.users.resetPassword, { id: row.id })
-        const until = fullMoment(goodUntil, language)
-        reload()
-        if (!oneTimePassword) toast.success(t('resetTail', { until }))
-        else {
-          const words = (
-            <>
-              <p>{t('resetRandom', { name, until })}</p>
-              <p className="mono corner-6 users-password">{oneTimePassword}</p>
-            </>
-          )
-          const wantsCopy = await confirm({ content: words, okText: t('copy'), cancelText: t('close') })
-          if (wantsCopy) await copyText(oneTimePassword)
-        }
-      })
+      return askAndDo({ content, okText: t('resetPassword'), danger: true }, () => makePassword(row))
     },
+    givePassword: (person: Added) => attempt(() => makePassword(person)),
     reveal: (row: UserRow) => {
       const name = nameOf(row)
       return askAndDo({ content: t('askReveal', { name }), okText: t('reveal') }, async () => {

@@ -44,9 +44,11 @@ export const userTexts = defineTexts({
   add: { zh: '新增用户', en: 'Add user' },
   editTitle: { zh: '编辑用户', en: 'Edit user' },
   firstPassword: {
-    zh: '新用户还没有密码：保存后点“重置密码”，或由本人通过“忘记密码”设置。',
-    en: 'A new user has no password yet: reset it after saving, or let them use “Forgot password”.',
+    zh: '初始密码只能使用一次，登录后必须修改；不发放时，由本人通过“忘记密码”设置。',
+    en: 'A first password is good once and must be changed at sign-in; without it, they use “Forgot password”.',
   },
+  saveOnly: { zh: '保存', en: 'Save' },
+  saveAndSend: { zh: '保存并发放初始密码', en: 'Save and give a first password' },
   enable: { zh: '启用', en: 'Switch on' },
   disable: { zh: '停用', en: 'Switch off' },
   askDisable: {
