@@ -15,7 +15,10 @@ async function asAdmin(page: Page, path: string, data: object): Promise<{ code: 
   return (await page.request.post(`${origin}/portal_server${path}`, { headers, data })).json()
 }
 
-test('a group and its application are added, put into order by keyboard, moved and deleted', async ({ page }) => {
+test('a group and its application are added, put into order by keyboard, moved and deleted', async ({
+  page,
+  context,
+}) => {
   const group = `试验分组${Date.now() % 100_000}`
   await enter(page, 'admin', { path: '/qxwh/qxgl' })
   await expect(row(page, '门户')).toContainText('选择子节点进行操作')
@@ -50,6 +53,25 @@ test('a group and its application are added, put into order by keyboard, moved a
   await expect(page.getByText('已移动 试验应用二')).toBeVisible()
   const below = () => tree(page).getByRole('row').filter({ hasText: '试验应用' })
   await expect(below().first()).toContainText('试验应用二')
+
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+  await rowMenu(page, '试验应用二', '复制链接')
+  await expect(page.getByText('复制成功')).toBeVisible()
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toMatch(/\/portal_web\/qtxt\?qid=\d+$/)
+
+  await rowMenu(page, '试验应用二', '移动到…')
+  await dialog(page).getByRole('button', { name: '移动', exact: true }).click()
+  await expect(dialog(page).getByText('已经在这里，请选择其他上级')).toBeVisible()
+  await dialog(page).getByRole('combobox', { name: '上级权限' }).fill('财务查询')
+  await page
+    .getByRole('option', { name: /财务查询/ })
+    .first()
+    .click()
+  await dialog(page).getByRole('button', { name: '移动', exact: true }).click()
+  await expect(dialog(page)).toBeHidden()
+  await expect(page.getByText('已移动 试验应用二')).toBeVisible()
+  await page.getByRole('button', { name: '撤销' }).click()
+  await expect(below()).toHaveCount(2)
 
   await rowMenu(page, group, '删除')
   await page.getByRole('alertdialog').getByRole('button', { name: '删除' }).click()

@@ -76,6 +76,13 @@ export const PermissionForm = w.body({
 })
 export type PermissionForm = w.Of<typeof PermissionForm>
 
+/** Where a node shall hang, and its place among what is there, from 1. */
+export const PermissionMove = w.body({
+  id: ['qid', w.text(60)],
+  parentId: ['pid', w.text(60)],
+  place: ['xh', w.int(1, 1_000_000)],
+})
+
 const truth = () => z.union([z.boolean(), w.text(10)])
 const access = may('permissions')
 const Node = w.body({ id: ['qid', w.text(60)] })
@@ -115,7 +122,7 @@ export const permissions = {
   /** Moves a node with all below it, or puts it in another place among its siblings (from 1). */
   move: post('/xtglQxgl/move', {
     access,
-    input: w.body({ id: ['qid', w.text(60)], parentId: ['pid', w.text(60)], place: ['xh', w.int(1, 1_000_000)] }),
+    input: PermissionMove,
     data: Saved,
   }),
   /** The id and order that the next child of a node gets. */

@@ -18,8 +18,11 @@ export function readEmbeddedQuery(search: string): EmbeddedQuery {
   return { id: query.get(names.id), title: query.get(names.title), url: query.get(names.url) }
 }
 
+/** What tells where an item is opened. */
+type Placed = Pick<MenuItem, 'id' | 'systemId' | 'isBranch' | 'children' | 'linkKind' | 'link'>
+
 /** A page of the portal itself, below its base: local functions are linked by their path (spec 2 §3, urlflg 0). */
-export const portalPath = (item: MenuItem): string | null =>
+export const portalPath = (item: Pick<MenuItem, 'linkKind' | 'link'>): string | null =>
   item.linkKind === 'page' && /^\/(?![/\\])/.test(item.link) ? item.link : null
 
 /** Where the home page shows a branch. */
@@ -47,7 +50,7 @@ export function embeddedPath(item: MenuItem, title: string, index: number, now: 
 }
 
 /** The address that a card links to, for the browser's own ways of opening a link. */
-export function itemHref(item: MenuItem): string {
+export function itemHref(item: Placed): string {
   if (isBranch(item)) return paths.base + branchPath(item.systemId, item.id)
   return paths.base + (portalPath(item) ?? `${paths.embedded}?${new URLSearchParams({ [names.id]: item.id })}`)
 }

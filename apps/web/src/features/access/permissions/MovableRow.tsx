@@ -1,12 +1,14 @@
 import type { Permission } from '@portico/contract/access/permissions.ts'
 import { noLink } from '@portico/contract/rules/permission.ts'
 import { type ComponentProps, type DOMAttributes, memo, useCallback } from 'react'
+import { copyText } from '#kit/act/copyText.ts'
 import { useDragged, useDropPlace } from '#kit/drag/useDragged.ts'
 import { Switch } from '#kit/fields/Switch.tsx'
 import { Icon } from '#kit/icons/Icon.tsx'
 import { iconDown, iconRight } from '#kit/icons/icons.ts'
 import { RowActions } from '#kit/table/RowActions.tsx'
 import { useTexts } from '#shared/i18n/texts.ts'
+import { itemHref } from '#shared/opening/itemAddress.ts'
 import { IconPreview } from './IconField.tsx'
 import { nameOf } from './permissionActions.ts'
 import { permissionTexts } from './permissionTexts.ts'
@@ -19,6 +21,7 @@ export interface RowDeeds {
   setHidden: (node: Permission, hidden: boolean) => void
   /** Who sees it, or whom it is given to, beside the tree. */
   showViewers: (node: Permission, part: 'seen' | 'give') => void
+  moveTo: (node: Permission) => void
   toggle: (node: Permission, open: boolean) => void
 }
 
@@ -53,6 +56,12 @@ function kindOf({ isBranch, link, right, linkKind }: Permission) {
   return [right ? 'ability' : 'heading', ''] as const
 }
 
+/** Where it is opened from outside: a page of the frame, an application, a group of the home page; null for a heading. */
+function addressOf(node: Permission): string | null {
+  const isHeading = node.isBranch ? node.inFrame : node.link === noLink || node.link === ''
+  return isHeading ? null : `${location.origin}${itemHref({ ...node, children: [] })}`
+}
+
 /** One line of the tree: name with its branch button, facts, switch, actions. Level 0 says that children are meant. */
 const PermissionRow = memo(function PermissionRow(props: PermissionRowProps) {
   const { row, keyword, isCurrent, isMarked, isPhone, drop, at, rowHeight, people } = props
@@ -60,6 +69,7 @@ const PermissionRow = memo(function PermissionRow(props: PermissionRowProps) {
   const { node } = row
   const name = nameOf(node)
   const isRoot = node.level === 0
+  const address = addressOf(node)
   const marks = `${isMarked ? ' on' : ''}${drop ? ` drop-${drop}` : ''}${node.isBranch ? ' branch' : ''}`
   return (
     // biome-ignore lint/a11y/useSemanticElements: rows stand by themselves; see GridCell.
@@ -145,6 +155,14 @@ const PermissionRow = memo(function PermissionRow(props: PermissionRowProps) {
               },
               { key: 'seen', label: t('seenBy'), fact: people, onClick: () => props.showViewers(node, 'seen') },
               { key: 'give', label: t('giveTo'), onClick: () => props.showViewers(node, 'give') },
+              {
+                key: 'copy',
+                label: t('copyLink'),
+                isDisabled: address === null,
+                ...(address === null ? { hint: t('noAddress') } : {}),
+                onClick: () => void copyText(address ?? ''),
+              },
+              { key: 'move', label: t('moveTo'), onClick: () => props.moveTo(node) },
               { key: 'remove', label: t('remove'), isDanger: true, onClick: () => props.remove(node) },
             ]}
           />

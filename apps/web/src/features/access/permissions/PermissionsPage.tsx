@@ -13,6 +13,7 @@ import { EmptyState } from '#kit/show/EmptyState.tsx'
 import { FailedState } from '#kit/show/FailedState.tsx'
 import { ListSkeleton } from '#kit/table/ListSkeleton.tsx'
 import { useTexts } from '#shared/i18n/texts.ts'
+import { MoveDialog } from './MoveDialog.tsx'
 import { PermissionDialog } from './PermissionDialog.tsx'
 import { PermissionTree } from './PermissionTree.tsx'
 import { drag, removePermission, setHidden } from './permissionActions.ts'
@@ -39,6 +40,7 @@ export function PermissionsPage({ viewers }: PermissionsPageProps) {
   const tree = usePermissionTree(device, keyword)
   const dialog = useOpened<OpenDialog>()
   const drawer = useOpened<{ node: Permission; part: 'seen' | 'give' }>()
+  const moving = useOpened<Permission>()
   const saved = useRef<string>(undefined)
   const [wanted, setWanted] = useState<{ id: string }>()
   const close = () => {
@@ -116,10 +118,23 @@ export function PermissionsPage({ viewers }: PermissionsPageProps) {
           remove={node => void removePermission(node)}
           setHidden={(node, hidden) => void setHidden(node, hidden)}
           showViewers={(node, part) => drawer.show({ node, part })}
+          moveTo={node => moving.show(node)}
           toggle={(node, open) => tree.set(node.id, open)}
         />
       )}
       <Opened of={drawer}>{({ node, part }) => viewers(node, part, drawer.close)}</Opened>
+      <Opened of={moving}>
+        {node => (
+          <MoveDialog
+            node={node}
+            onClose={moving.close}
+            onMoved={id => {
+              moving.close()
+              setWanted({ id })
+            }}
+          />
+        )}
+      </Opened>
       <Opened of={dialog}>
         {({ edited, parent }) => (
           <PermissionDialog

@@ -74,6 +74,28 @@ export async function setHidden(node: Permission, hidden: boolean): Promise<void
 const siblingsOf = async (parentId: string) =>
   (await queryClient.fetchQuery({ ...apiQuery(api.permissions.list, { id: parentId }), staleTime: 0 })).rows
 
+/** Where a node is now, and the call that puts it back. */
+export interface Moved {
+  id: string
+  back: { id: string; parentId: string; place: number }
+}
+
+/** Puts a node below another one, last among what is there. What is refused is thrown. */
+export async function moveBelow(node: Permission, parentId: string): Promise<Moved> {
+  const [siblings, before] = await Promise.all([siblingsOf(parentId), siblingsOf(node.parentId)])
+  const { id } = await call(api.permissions.move, { id: node.id, parentId, place: siblings.length + 1 })
+  return { id, back: { id, parentId: node.parentId, place: before.findIndex(one => one.id === node.id) + 1 } }
+}
+
+/** Says that a node was moved, and offers to put it back; the tree is looked at again. */
+export function sayMoved(node: Permission, { back }: Moved): void {
+  void attempt(async () => undefined, {
+    done: t('moved', { name: nameOf(node) }),
+    undo: () => change(() => call(api.permissions.move, back)),
+    after: forgetTree,
+  })
+}
+
 /** Puts a node before, after or into another one; a new parent is asked about. Answers its id, which may be new. */
 export async function drag(node: Permission, over: Permission, drop: Drop, parent: string): Promise<string | null> {
   const parentId = drop === 'inside' ? over.id : over.parentId

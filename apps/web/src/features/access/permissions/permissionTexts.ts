@@ -77,6 +77,15 @@ export const permissionTexts = defineTexts({
     en: 'Move {name} below {parent}? It and all below it get new ids; favourites and grants follow.',
   },
   move: { zh: '移动', en: 'Move' },
+  moveTo: { zh: '移动到…', en: 'Move to…' },
+  moveTitle: { zh: '移动 {name}', en: 'Move {name}' },
+  moveHint: {
+    zh: '放在所选权限的最后；下级一起移动，编号随之改变',
+    en: 'Last below it, with all that it has; ids change',
+  },
+  sameParent: { zh: '已经在这里，请选择其他上级', en: 'It is there already: choose another one' },
+  copyLink: { zh: '复制链接', en: 'Copy the link' },
+  noAddress: { zh: '没有自己的页面', en: 'It has no page of its own' },
   askRemove: { zh: '确定删除 {name} 吗？', en: 'Delete {name}?' },
   askRemoveUses: {
     zh: '同时移除 {favourites} 个收藏、{roles} 个角色的授权（{names}）。',
