@@ -46,6 +46,19 @@ test('two presses say who sees a node: how many stand in its row, and the same p
   await expect(dialog(page)).toHaveCount(0)
 })
 
+test('from somebody in the drawer one goes on to what they see, and to their account', async ({ page }) => {
+  await find(page, '操作日志')
+  await rowMenu(page, '操作日志', '谁能看到')
+  await dialog(page).getByRole('searchbox').fill('赵六')
+  await dialog(page).getByRole('button', { name: '赵六的更多操作' }).click()
+  await page.getByRole('menuitem', { name: '能看到什么' }).click()
+  await expect(page.getByRole('radio', { name: '按人员' })).toBeChecked()
+  await page.keyboard.press('Escape')
+  await dialog(page).getByRole('button', { name: '赵六的更多操作' }).click()
+  await page.getByRole('menuitem', { name: '打开用户' }).click()
+  await expect(page.getByRole('searchbox', { name: '姓名、工号或用户名' })).toHaveValue('2011088')
+})
+
 test('three presses give a node to a person, by a role that has it, and one takes it back', async ({ page }) => {
   await find(page, '操作日志')
   const { press, count } = presses()
@@ -120,7 +133,15 @@ test('the key of menus opens a row’s menu, rows hold no written actions, and h
   await heading.focus()
   await page.keyboard.press('Shift+F10')
   await expect(page.getByRole('menuitem').first()).toBeFocused()
-  await expect(page.getByRole('menuitem')).toHaveText([/编辑/, /新增下级/, /谁能看到/, /授权给/, /删除/])
+  await expect(page.getByRole('menuitem')).toHaveText([
+    /编辑/,
+    /新增下级/,
+    /谁能看到/,
+    /授权给/,
+    /复制链接/,
+    /移动到/,
+    /删除/,
+  ])
   await page.keyboard.press('Escape')
   await expect(heading).toBeFocused()
 })

@@ -15,8 +15,11 @@ import { type NamedNode, useGiving } from './useGiving.ts'
 import { viewersTexts } from './viewersTexts.ts'
 import './viewers.css'
 
+/** Who is given something. */
+type Receiver = Pick<UserRow, 'id' | 'name' | 'nameEn'>
+
 /** Gives somebody a node of the permission tree, by one of the roles that have it. */
-export function GiveNodeDrawer({ person, onClose }: { person: UserRow; onClose: () => void }) {
+export function GiveNodeDrawer({ person, onClose }: { person: Receiver; onClose: () => void }) {
   const t = useTexts(viewersTexts)
   const pick = usePick()
   const language = useLanguage(state => state.language)
@@ -51,7 +54,7 @@ export function GiveNodeDrawer({ person, onClose }: { person: UserRow; onClose: 
   )
 }
 
-function RolesOf({ person, node }: { person: UserRow; node: NamedNode }) {
+function RolesOf({ person, node }: { person: Receiver; node: NamedNode }) {
   const t = useTexts(viewersTexts)
   const pick = usePick()
   const giving = useGiving()

@@ -1,7 +1,7 @@
 import type { Viewer, Ways } from '@portico/contract/access/viewers.ts'
 import { api } from '@portico/contract/api.ts'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { Button } from '#kit/buttons/Button.tsx'
 import { Icon } from '#kit/icons/Icon.tsx'
 import { iconBan } from '#kit/icons/icons.ts'
@@ -10,9 +10,11 @@ import { Pager } from '#kit/pager/Pager.tsx'
 import { EmptyState } from '#kit/show/EmptyState.tsx'
 import { FailedState } from '#kit/show/FailedState.tsx'
 import { Skeleton } from '#kit/show/Skeleton.tsx'
+import { RowActions } from '#kit/table/RowActions.tsx'
 import { apiQuery } from '#shared/api/queries.ts'
 import { usePick, useTexts } from '#shared/i18n/texts.ts'
 import { PersonLine } from './PersonLine.tsx'
+import { usePersonActions } from './usePersonActions.tsx'
 import { viewersTexts } from './viewersTexts.ts'
 
 interface SeenByProps {
@@ -21,18 +23,20 @@ interface SeenByProps {
   word: string
   onWord: (word: string) => void
   onGive: () => void
+  sight: (personId: number, onClose: () => void) => ReactNode
 }
 
 const size = 20
 
 /** The people who see a node now, by which roles; of one of these alone, or those of a name. */
-export function SeenBy({ nodeId, ways, word, onWord, onGive }: SeenByProps) {
+export function SeenBy({ nodeId, ways, word, onWord, onGive, sight }: SeenByProps) {
   const t = useTexts(viewersTexts)
   const pick = usePick()
   const [page, setPage] = useState(1)
   const [role, setRole] = useState<string>()
   const asked = { permissionId: nodeId, page, limit: size, ...(word && { word }), ...(role && { roleCode: role }) }
   const seen = useQuery({ ...apiQuery(api.viewers.list, asked), placeholderData: keepPreviousData, staleTime: 0 })
+  const { actionsOf, opened } = usePersonActions(sight)
   const from = (change: () => void) => {
     change()
     setPage(1)
@@ -83,12 +87,14 @@ export function SeenBy({ nodeId, ways, word, onWord, onGive }: SeenByProps) {
                 <span className="t2 s12 el">
                   <RoleWords roles={person.roles} />
                 </span>
+                <RowActions name={pick(person.name, person.nameEn)} actions={actionsOf(person)} />
               </PersonLine>
             ))}
           </ul>
           {seen.data.total > size && <Pager page={page} size={size} total={seen.data.total} onPage={setPage} />}
         </section>
       )}
+      {opened}
     </div>
   )
 }

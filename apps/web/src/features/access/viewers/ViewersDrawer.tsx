@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { Segmented } from '#kit/fields/Segmented.tsx'
 import { Drawer } from '#kit/layers/Drawer.tsx'
 import { FailedState } from '#kit/show/FailedState.tsx'
@@ -17,11 +17,13 @@ interface ViewersDrawerProps {
   node: NamedNode
   /** What it is opened for. */
   part: ViewersPart
+  /** What somebody sees of the portal. */
+  sight: (personId: number, onClose: () => void) => ReactNode
   onClose: () => void
 }
 
 /** A node of the permission tree: who sees it, and giving it to somebody, beside the tree. */
-export function ViewersDrawer({ node, part, onClose }: ViewersDrawerProps) {
+export function ViewersDrawer({ node, part, sight, onClose }: ViewersDrawerProps) {
   const t = useTexts(viewersTexts)
   const pick = usePick()
   const [shown, setShown] = useState(part)
@@ -49,7 +51,14 @@ export function ViewersDrawer({ node, part, onClose }: ViewersDrawerProps) {
       {shown === 'give' ? (
         <GiveTo node={node} word={word} onWord={setWord} givable={givable} />
       ) : ways.data ? (
-        <SeenBy nodeId={node.id} ways={ways.data} word={word} onWord={setWord} onGive={() => setShown('give')} />
+        <SeenBy
+          nodeId={node.id}
+          ways={ways.data}
+          word={word}
+          onWord={setWord}
+          onGive={() => setShown('give')}
+          sight={sight}
+        />
       ) : ways.error ? (
         <FailedState title={t('seenAt')} error={ways.error} onReload={() => void ways.refetch()} />
       ) : (
