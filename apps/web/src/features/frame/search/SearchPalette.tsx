@@ -1,9 +1,13 @@
 import type { MenuItem } from '@portico/contract/access/menu.ts'
-import { type KeyboardEvent, useCallback, useEffect, useId, useRef, useState } from 'react'
+import type { PickedPerson } from '@portico/contract/admin/users.ts'
+import { type KeyboardEvent, Suspense, useCallback, useEffect, useId, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { Icon } from '#kit/icons/Icon.tsx'
 import { iconSearch, iconX } from '#kit/icons/icons.ts'
 import { ModalLayer } from '#kit/layers/ModalLayer.tsx'
+import { Opened, useOpened } from '#kit/layers/Opened.tsx'
+import { sayLate } from '#kit/show/sayLate.ts'
+import { lateComponent } from '#shared/api/lateComponent.ts'
 import { useCatalogue } from '#shared/catalogue/useCatalogue.ts'
 import { toggleFavourite } from '#shared/favourites/changeFavourites.ts'
 import { usePick, useTexts } from '#shared/i18n/texts.ts'
@@ -20,13 +24,18 @@ import { searchTexts } from './searchTexts.ts'
 import { paletteLimits, usePalette } from './usePalette.ts'
 import './SearchPalette.css'
 
+/** Seldom wanted. */
+const PersonCard = lateComponent(() => import('./PersonCard.tsx'), sayLate)
+
 /** Empty and left, it closes after this long (spec 1 §9). */
 const closesAfter = 250
 
-interface SearchPaletteProps extends PaletteBodyProps {
+interface SearchPaletteProps extends Omit<PaletteBodyProps, 'onPerson'> {
   open: boolean
 }
 interface PaletteBodyProps {
+  /** Shows somebody's card. */
+  onPerson: (person: PickedPerson) => void
   /** The portal's own pages that this person has. */
   pages: readonly PortalPage[]
   /** Opens one of them; `isApart`: in a browser tab of its own. */
@@ -40,15 +49,25 @@ interface PaletteBodyProps {
  */
 export function SearchPalette({ open, ...props }: SearchPaletteProps) {
   const t = useTexts(searchTexts)
+  const card = useOpened<PickedPerson>()
   return (
-    <ModalLayer open={open} onClose={props.onClose} label={t('title')} closeOnMask className="search">
-      <PaletteBody {...props} />
-    </ModalLayer>
+    <>
+      <ModalLayer open={open} onClose={props.onClose} label={t('title')} closeOnMask className="search">
+        <PaletteBody {...props} onPerson={card.show} />
+      </ModalLayer>
+      <Opened of={card}>
+        {person => (
+          <Suspense fallback={null}>
+            <PersonCard person={person} pages={props.pages} onClose={card.close} />
+          </Suspense>
+        )}
+      </Opened>
+    </>
   )
 }
 
 /** The box, which takes what is typed from the first moment, and as soon as the menu is there categories and rows. */
-function PaletteBody({ pages, onPage, onClose }: PaletteBodyProps) {
+function PaletteBody({ pages, onPage, onPerson, onClose }: PaletteBodyProps) {
   const t = useTexts(searchTexts)
   const pick = usePick()
   const open = useOpenItem()
@@ -92,13 +111,18 @@ function PaletteBody({ pages, onPage, onClose }: PaletteBodyProps) {
     [onClose, open, onPage, pageOf],
   )
   const read = useCallback(
-    ({ path }: Reading, isApart: boolean) => {
+    ({ path, person }: Reading, isApart: boolean) => {
+      if (person) {
+        onClose()
+        onPerson(person)
+        return
+      }
       if (path === '') return
       if (isApart) return openPortalPage(path)
       onClose()
       void navigate(path)
     },
-    [onClose, navigate],
+    [onClose, onPerson, navigate],
   )
   const toggle = useCallback((item: MenuItem) => void toggleFavourite(item), [])
   // Enter before there is a list: it opens what the list begins with, unless something else is typed meanwhile.

@@ -1,4 +1,5 @@
 import type { MenuItem } from '@portico/contract/access/menu.ts'
+import type { PickedPerson } from '@portico/contract/admin/users.ts'
 import { api } from '@portico/contract/api.ts'
 import { paths } from '@portico/contract/names.ts'
 import type { AnswerCard, AnswerSource } from '@portico/contract/work/assistant.ts'
@@ -6,9 +7,9 @@ import { useEffect, useMemo, useState } from 'react'
 import { useApiQuery } from '#shared/api/queries.ts'
 import { useSwitchParameter } from '#shared/parameters.ts'
 
-/** A notice or an article that a word was found in, or what the portal answers to a question. */
+/** A notice or an article that a word was found in, what the portal answers to a question, or a colleague. */
 export interface Reading {
-  kind: 'notices' | 'articles' | 'answers'
+  kind: 'notices' | 'articles' | 'answers' | 'people'
   id: number
   title: string
   titleEn: string
@@ -19,6 +20,8 @@ export interface Reading {
   path: string
   /** Of an answer, what stands below it. */
   below?: string
+  /** Of a colleague, whose card is shown. */
+  person?: PickedPerson
 }
 
 /** True for something to read; everything else in the palette is an item of a menu. */
@@ -57,21 +60,43 @@ export function useReadings(term: string, hasPage: (path: string) => boolean): R
   const hasAssistant = useSwitchParameter('isShowAssistant', true)
   const isQuestion = hasAssistant && isLong(asked) && asked.length <= longest
   const answer = useApiQuery(api.assistant.answer, { query: asked }, { enabled: isQuestion })
+  const people = useApiQuery(api.users.pick, { keyword: asked }, { enabled: mayBeName(asked) })
   const found = useMemo(
     () => [
       ...answersOf(answer.data ?? null),
+      ...peopleOf(people.data ?? []),
       ...readings('notices', notices.data ?? []),
       ...readings('articles', articles.data?.rows ?? []),
     ],
-    [answer.data, notices.data, articles.data],
+    [answer.data, people.data, notices.data, articles.data],
   )
   if (!isLong(term.trim())) return { found: none, state: 'found' }
-  const isLoading = notices.isLoading || articles.isLoading || answer.isLoading
+  const isLoading = notices.isLoading || articles.isLoading || answer.isLoading || people.isLoading
   if (asked !== term.trim() || isLoading) return { found: none, state: 'looking' }
   return { found, state: notices.isError || articles.isError ? 'failed' : 'found' }
 }
 
 const none: readonly Reading[] = []
+
+/** Two Chinese characters, or four letters or digits: fewer are the initials of anybody. */
+const mayBeName = (word: string): boolean => /^\p{Script=Han}{2,8}$/u.test(word) || /^[\w .'-]{4,40}$/.test(word)
+
+/** Colleagues who can sign in, as the server finds them. */
+const peopleOf = (people: readonly PickedPerson[]): Reading[] =>
+  people
+    .filter(({ enabled }) => enabled)
+    .slice(0, most)
+    .map(person => ({
+      kind: 'people',
+      id: person.id,
+      title: person.name,
+      titleEn: person.nameEn,
+      publisher: person.unitName ?? '',
+      publisherEn: person.unitNameEn ?? '',
+      publishedAt: '',
+      path: '',
+      person,
+    }))
 
 const readings = (kind: Found, rows: readonly Omit<Reading, 'kind' | 'path' | 'below'>[]): Reading[] =>
   rows.map(({ id, title, titleEn, publisher, publisherEn, publishedAt }) => ({

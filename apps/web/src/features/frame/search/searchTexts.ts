@@ -12,6 +12,7 @@ export const searchTexts = defineTexts({
   notices: { zh: '通知公告', en: 'Notices' },
   articles: { zh: '办事文章', en: 'Articles' },
   answers: { zh: '回答', en: 'Answer' },
+  people: { zh: '人员', en: 'People' },
   enter: { zh: '进入', en: 'Open' },
   favour: { zh: '收藏应用', en: 'Favourite' },
   unfavour: { zh: '取消收藏', en: 'Unfavourite' },

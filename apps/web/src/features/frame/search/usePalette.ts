@@ -51,7 +51,7 @@ export function usePalette(pages: readonly PortalPage[], catalogue: Catalogue = 
     if (isSearching) {
       const of = (kind: Reading['kind']) => ({ kind, rows: readings.filter(reading => reading.kind === kind) })
       const found: PaletteSection[] = [{ kind: 'results', rows: result.hits }]
-      if (category === null) found.push(of('answers'), of('notices'), of('articles'))
+      if (category === null) found.push(of('answers'), of('people'), of('notices'), of('articles'))
       return found.filter(section => section.rows.length > 0)
     }
     const recent = recentIds.flatMap(id => catalogue.byId.get(id)?.item ?? []).slice(0, paletteLimits.recent)
