@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test'
 import { findings } from './findings.ts'
 import { enter, test } from './people.ts'
-import { openTab, system } from './screen.ts'
+import { cardNames, openTab, system } from './screen.ts'
 
 // The page's own policy lets nobody put a script into it, axe included.
 test.use({ bypassCSP: true })
@@ -14,7 +14,13 @@ test('every key stands in a list that is found by key and by word, and single on
   await enter(page, 'zhangsan')
   await expect(system(page, '财务系统')).toBeVisible()
   await page.keyboard.press('?')
-  await expect(list(page).getByRole('heading', { level: 3 })).toHaveText(['到处可用', '标签页', '列表与表格', '表单'])
+  await expect(list(page).getByRole('heading', { level: 3 })).toHaveText([
+    '本页：首页您在这里',
+    '到处可用',
+    '标签页',
+    '列表与表格',
+    '表单',
+  ])
   await list(page).getByRole('searchbox', { name: '查找快捷键' }).fill('标签')
   await expect(list(page).getByRole('heading', { level: 3 })).toHaveText(['标签页'])
   await list(page).getByRole('searchbox', { name: '查找快捷键' }).fill('打印')
@@ -40,7 +46,41 @@ test('a page with keys of its own has them first, as long as it shows', async ({
   await openTab(page, '首页').click()
   await expect(system(page, '财务系统')).toBeVisible()
   await page.keyboard.press('?')
-  await expect(list(page).getByRole('heading', { level: 3 }).first()).toHaveText('到处可用')
+  await expect(list(page).getByRole('heading', { level: 3 }).first()).toHaveText('本页：首页您在这里')
+})
+
+test('home is walked by keys, and does nothing by single ones where they are off', async ({ page }) => {
+  await enter(page, '2005072', { path: '/home?system=0001' })
+  await page.keyboard.press(']')
+  await expect(system(page, '人事系统')).toHaveAttribute('aria-selected', 'true')
+  await page.keyboard.press('[')
+  await expect(system(page, '财务系统')).toHaveAttribute('aria-selected', 'true')
+  const links = cardNames(page)
+  await links.first().focus()
+  await page.keyboard.press('ArrowRight')
+  await expect(links.nth(1)).toBeFocused()
+  await page.keyboard.press('ArrowDown')
+  await expect(links.nth(1)).not.toBeFocused()
+  await page.keyboard.press('ArrowUp')
+  await expect(links.nth(1)).toBeFocused()
+  const star = page.getByRole('article').nth(1).getByRole('button')
+  const was = await star.getAttribute('aria-pressed')
+  await page.keyboard.press('s')
+  await expect(star).not.toHaveAttribute('aria-pressed', was ?? '')
+  await page.keyboard.press('s')
+  await expect(star).toHaveAttribute('aria-pressed', was ?? '')
+  await page.keyboard.press('w')
+  await expect(page.getByRole('banner').getByRole('button', { name: '关闭工作台' })).toBeVisible()
+  await page.keyboard.press('w')
+  await expect(links.first()).toBeVisible()
+
+  await page.keyboard.press('?')
+  await list(page).getByRole('switch', { name: '单键快捷键' }).click()
+  await page.keyboard.press('Escape')
+  await page.keyboard.press(']')
+  await page.keyboard.press('Control+/')
+  await expect(list(page)).toBeVisible()
+  await expect(system(page, '财务系统')).toHaveAttribute('aria-selected', 'true')
 })
 
 test('nothing for axe to find in the list, in both languages and looks, wide and on a phone', async ({ page }) => {

@@ -1,8 +1,10 @@
 import { api } from '@portico/contract/api.ts'
 import { Activity, Suspense, useEffect, useState } from 'react'
 import HomePage from '#features/frame/home/HomePage.tsx'
-import { applyWorkbenchOpen, useWorkbenchOpen } from '#features/work/workbench/workbenchOpen.ts'
+import { homeKeyGroup, usePageKeys } from '#features/frame/home/homeKeys.ts'
+import { applyWorkbenchOpen, toggleWorkbench, useWorkbenchOpen } from '#features/work/workbench/workbenchOpen.ts'
 import { useApiQuery } from '#shared/api/queries.ts'
+import { useKeysOfPage } from '#shared/keys/keyHelp.ts'
 import { preloadable } from '#shared/preloadable.ts'
 import { PageSkeleton } from './frame/pages/PageSkeleton.tsx'
 
@@ -13,6 +15,12 @@ const workbench = preloadable(() => import('./WorkbenchWithParts.tsx'))
 export default function HomeWithWorkbench() {
   const isOpen = useWorkbenchOpen(state => state.isOpen)
   const [wasOpen, setWasOpen] = useState(isOpen)
+  useKeysOfPage(homeKeyGroup)
+  usePageKeys(key => {
+    if (key.toLowerCase() !== 'w') return false
+    toggleWorkbench()
+    return true
+  })
   const { data } = useApiQuery(api.preferences.get)
   const saved = data && (data.isWorkbenchOpen ?? false)
   useEffect(() => {

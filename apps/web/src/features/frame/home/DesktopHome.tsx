@@ -7,6 +7,7 @@ import { usePick, useTexts } from '#shared/i18n/texts.ts'
 import { NoticeMarquee } from '#shared/notices/NoticeMarquee.tsx'
 import { FavouritesView } from './FavouritesView.tsx'
 import type { HomeProps } from './HomePage.tsx'
+import { useHomeKeys } from './homeKeys.ts'
 import { JumpList } from './JumpList.tsx'
 import { SystemTabs, tabId } from './SystemTabs.tsx'
 import { SystemView } from './SystemView.tsx'
@@ -28,6 +29,8 @@ export function DesktopHome({ catalogue, favourites, place, go, onOpen, reload, 
   const system = catalogue.systems.find(each => each.id === systemId)
   const level = useMemo(() => system && levelOf(catalogue, system, branchId), [catalogue, system, branchId])
   const jumps = useJumpsOf(catalogue, level?.groups ?? [])
+  const systemIds = [favouritesSystemId, ...catalogue.systems.map(({ id }) => id)]
+  useHomeKeys({ panelId, systemIds, chosen: systemId, onChoose: go })
   const shown = useRef<string | null>(null)
   useEffect(() => {
     const now = `${systemId} ${branchId}`
