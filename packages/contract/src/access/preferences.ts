@@ -21,6 +21,8 @@ const rows = {
   /** 邮件提醒: mails about to-do items, and about what became of documents; both where nobody said otherwise. */
   wantsTodoMails: ['isTodoMail', w.optional(w.flag(1, 0))],
   wantsNewsMails: ['isNewsMail', w.optional(w.flag(1, 0))],
+  /** The hints for newcomers: false while they are still to be shown; absent for whoever has been here for long. */
+  sawHints: ['isHintsSeen', w.optional(w.flag(1, 0))],
 } as const satisfies w.Rows
 
 export const Preferences = w.entity(rows)

@@ -6,6 +6,7 @@ import type { Ground } from '#platform/ground.store.ts'
 import {
   countOtherLooks,
   dropLook,
+  isNewcomer,
   keepLook,
   keepPreferences,
   readLooks,
@@ -29,8 +30,11 @@ export function preferenceHandlers({
       const value = await parameters.text(id)
       if (value && decode(Preferences, { [id]: value }).ok) wire[id] = value
     }
-    const all = decode(Preferences, { ...wire, ...(await readPreferences(db, userId)) })
-    return all.ok ? all.value : {}
+    const own = await readPreferences(db, userId)
+    const all = decode(Preferences, { ...wire, ...own })
+    if (!all.ok) return {}
+    const { sawHints } = all.value
+    return sawHints === undefined && (await isNewcomer(db, userId)) ? { ...all.value, sawHints: false } : all.value
   }
   const save = async (userId: number, input: Preferences) => {
     const values = encode(Preferences, input) as Record<string, string>

@@ -1,5 +1,6 @@
-import { and, count, eq, ne, sql } from 'drizzle-orm'
+import { and, count, eq, gt, ne, sql } from 'drizzle-orm'
 import type { Database } from '#db/open.ts'
+import { users } from '#directory/users/users.table.ts'
 import { listLooks, preferences } from './preferences.table.ts'
 
 /** By wire name, as they were set. */
@@ -7,6 +8,17 @@ export async function readPreferences(db: Database, userId: number): Promise<Rec
   const [row] = await db.orm.select().from(preferences).where(eq(preferences.userId, userId))
   return row?.values ?? {}
 }
+
+/** Whose account is of these days. */
+export async function isNewcomer(db: Database, userId: number): Promise<boolean> {
+  const isYoung = gt(users.createdAt, sql`now() - make_interval(days => ${newcomerDays})`)
+  const found = await db.orm
+    .select({ id: users.id })
+    .from(users)
+    .where(and(eq(users.id, userId), isYoung))
+  return found.length > 0
+}
+const newcomerDays = 30
 
 /** What is not among `values` stays as it was. */
 export async function keepPreferences(db: Database, userId: number, values: Record<string, string>): Promise<void> {

@@ -135,3 +135,15 @@ test('a look of what is no list is refused, and nobody keeps more looks than the
   expect(await keep('/list/7')).toMatchObject({ code: 200 })
   await portal.sql('delete from list_looks')
 })
+
+test('the hints for newcomers are due for an account of these days, once', async () => {
+  const newcomer = await portal.as('lisi')
+  const mine = async () => (await portal.post('/getPersonalConfig', {}, newcomer)).data as { isHintsSeen?: number }
+  expect((await mine()).isHintsSeen).toBeUndefined()
+  await portal.sql(`update users set created_at = now() - interval '2 days' where username = 'lisi'`)
+  expect((await mine()).isHintsSeen).toBe(0)
+  expect((await save({ isHintsSeen: 1 })).code).toBe(200)
+  expect((await mine()).isHintsSeen).toBe(0)
+  await portal.post('/savePersonalConfig', { isHintsSeen: 1 }, newcomer)
+  expect((await mine()).isHintsSeen).toBe(1)
+})

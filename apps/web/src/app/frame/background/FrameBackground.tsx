@@ -7,6 +7,7 @@ import { toast } from '#kit/layers/toast.ts'
 import { lateComponent } from '#shared/api/lateComponent.ts'
 import { useApiQuery } from '#shared/api/queries.ts'
 import { useTexts } from '#shared/i18n/texts.ts'
+import { isActing, useSession } from '#shared/session.ts'
 import { type FrameRoute, routeOf } from '../frameRoutes.ts'
 import { frameTexts } from '../frameTexts.ts'
 import { FrameEvents } from './FrameEvents.tsx'
@@ -15,11 +16,12 @@ import { FrameExports } from './FrameExports.tsx'
 const WhatIsNew = lateComponent(async () => ({
   default: (await import('#features/admin/versions/WhatIsNew.tsx')).WhatIsNew,
 }))
+const FirstHints = lateComponent(() => import('#features/frame/hints/FirstHints.tsx'))
 const Reminders = lateComponent(() => import('./Reminders.tsx'))
 const SendingBar = lateComponent(() => import('#features/work/mailbox/drafts/SendingBar.tsx'))
 
 /** Nothing of it is urgent: so long (ms) after the page is at rest it is asked what is new, and what is due. */
-const patience = { news: 3000, reminders: 5000 } as const
+const patience = { hints: 1500, news: 3000, reminders: 5000 } as const
 
 interface FrameBackgroundProps {
   /** Who is here, and who acts for them: another one starts anew. */
@@ -32,6 +34,7 @@ export function FrameBackground({ person, routes }: FrameBackgroundProps) {
   return (
     <>
       <FrameNews />
+      <FrameHints />
       <FrameExports />
       {routeOf(routes ?? [], paths.schedule) && <FrameReminders />}
       <FrameSendings person={person} />
@@ -57,6 +60,20 @@ function FrameNews() {
   return news.length > 0 ? (
     <Suspense fallback={null}>
       <WhatIsNew />
+    </Suspense>
+  ) : null
+}
+
+/** For somebody who is new here, once; they stay although it is kept at once that they were seen. */
+function FrameHints() {
+  const isAfter = useIsAfter(patience.hints)
+  const { data } = useApiQuery(api.preferences.get)
+  const [isDue, setDue] = useState(false)
+  const isBound = useSession(({ user }) => user === null || isActing(user) || user.mustChangePassword)
+  if (isAfter && !isBound && data?.sawHints === false && !isDue) setDue(true)
+  return isDue ? (
+    <Suspense fallback={null}>
+      <FirstHints />
     </Suspense>
   ) : null
 }
