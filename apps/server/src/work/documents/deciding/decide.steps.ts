@@ -84,7 +84,7 @@ export async function decideStep(
   const me = session.user.id
   const words = input.words.trim()
   refuseVerb(held.doc, step, input.decision, words)
-  const filled = await fillIn(tx, clock, { ...held, ...fieldsBy(held, step, input.decision) }, input.set ?? {}, session)
+  const filled = await fillIn(tx, clock, { ...held, ...fieldsBy(held, step, input.decision) }, input.set, session)
   if ('mistakes' in filled) return { ...held, ...filled }
   const { doc, changes } = filled
   const it = { ...held, doc, changes }

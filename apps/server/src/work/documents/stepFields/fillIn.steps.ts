@@ -33,20 +33,21 @@ interface Held {
 
 /**
  * Writes what whoever decides a step has filled in into a document that is held, by the rules that its applicant's values
- * went by; or says all that is wrong, and changes nothing. What is not theirs to fill in is refused.
+ * went by; or says all that is wrong, and changes nothing. What is not theirs to fill in is refused. Without `set` nobody
+ * had the fields before them: they are checked as if they had been left alone, and stay as they are.
  */
 export async function fillIn(
   tx: Orm,
   clock: Clock,
   { doc, template, edit, hidden }: Held,
-  set: FormValues,
+  set: FormValues | undefined,
   session: Doing,
 ): Promise<{ doc: DocumentRow; changes: FieldChange[] } | { mistakes: FieldMistake[] }> {
-  refuseOthers(template, edit, set)
+  refuseOthers(template, edit, set ?? {})
   if (edit.size === 0) return { doc, changes: [] }
   const typed = withAnswers(template, edit, {
     ...doc.values,
-    ...Object.fromEntries(checkedValues(template, set, new Set())),
+    ...Object.fromEntries(checkedValues(template, set ?? {}, new Set())),
   })
   refuseTooMuch(typed)
   const applicantId = doc.applicantId ?? nobodyId
@@ -72,7 +73,9 @@ export async function fillIn(
   })
   const mistakes = [...own, ...chosen.filter(it => !own.some(other => other.field === it.field))]
   if (mistakes.length > 0) return { mistakes }
-  return write(tx, { doc, template }, { values: submittedValues(template, typed, outcome), named, outcome })
+  const kept = set ? { typed, outcome } : { typed: doc.values, outcome: form.run(doc.values, named, world) }
+  const values = submittedValues(template, kept.typed, kept.outcome)
+  return write(tx, { doc, template }, { values, named, outcome: kept.outcome })
 }
 
 /** What is wrong where whoever decides a step leaves what they may fill in as it is. */
