@@ -24,6 +24,10 @@ const spaced = 0.3
 /** What a heading keeps beside it on its page. */
 const follows = 60
 const signatureHeight = 12 * mm
+/** Between a frame and words above or below it. */
+const beside = 5
+const isFramed = (block: OwnBlock | undefined) =>
+  block?.kind === 'table' || block?.kind === 'opinions' || (block?.kind === 'grid' && block.hasFrame)
 
 /** Puts blocks one below the other. */
 export function ownBlocks(blocks: readonly OwnBlock[], place: BlocksPlace): PaperNode[] {
@@ -125,7 +129,10 @@ export function ownBlocks(blocks: readonly OwnBlock[], place: BlocksPlace): Pape
     flow.down(6)
   }
 
-  return blocks.flatMap((block): PaperNode[] => {
+  return blocks.flatMap((block, at): PaperNode[] => {
+    // Frames that follow each other are one.
+    if (block.kind === 'text' && isFramed(blocks[at - 1])) flow.down(beside)
+    if (isFramed(block) && blocks[at - 1]?.kind === 'text') flow.down(beside)
     switch (block.kind) {
       case 'title': {
         const { align, isWhole } = block

@@ -196,7 +196,25 @@ test('a title is a heading, a grid without a frame is no table, a picture is as 
   ])
   expect(nodes[5]?.picture?.height).toBeCloseTo(20 * mm)
   expect(nodes[5]?.alt).toBe('照片')
-  // A seal is a place, dashed and named as one.
-  expect(behind.join('')).toContain('（印章位置）')
+  expect(nodes[6]?.texts[0]?.operators).toContain('人事处')
   expect(behind.length).toBe(1)
+})
+
+test('the place of a seal is dashed, and says what it is where the template has no words for it', () => {
+  const drawn = (words: string) => layout({ body: [{ kind: 'seal', text: words }] }).behind.join('')
+  expect(drawn('')).toContain('（印章位置）')
+  expect(drawn('人事处')).toContain('[3 2] 0 d')
+  expect(drawn('人事处')).not.toContain('（印章位置）')
+})
+
+test('words keep away from the frame above and below them', () => {
+  const cell = { from: 0, span: 1, isLabel: true, value: inWords('甲'), align: 'left' } as const
+  const grid = { kind: 'grid', columns: 1, hasFrame: true, rows: [[cell]] } as const
+  const { nodes, behind } = layout({ body: [text('上'), grid, text('下')] })
+  const yOf = (operators = '') => Number(/,(\d+)\n/.exec(operators)?.[1])
+  const [, top = 0, height = 0] = [...(/ ([\d.]+) [\d.]+ ([\d.]+) re/.exec(behind.join('')) ?? [])].map(Number)
+  const [above, below] = [yOf(nodes[0]?.texts[0]?.operators), yOf(nodes[2]?.texts[0]?.operators)]
+  // The letters stand on these lines, 10 high and with a fifth below them.
+  expect(top - (above + 2)).toBeGreaterThanOrEqual(6)
+  expect(below - 9 - (top + height)).toBeGreaterThanOrEqual(6)
 })

@@ -11,17 +11,19 @@ const letters = { words: 11, hint: 8 } as const
 /** How far the handles of a quarter of a circle reach. */
 const handle = 0.5523
 
-/** The place of a seal, which whoever has it puts there: a dashed circle with words in it, never a seal that is drawn. */
+/**
+ * The place of a seal, which whoever has it puts there: a dashed circle with words in it, never a seal that is drawn. Where the
+ * template has no words for it, it is called what it is.
+ */
 export function sealPlace(text: string, { flow, faces, left, room, language }: BlocksPlace): PaperNode[] {
   const { regular } = faces
   const say = paperWords(language)
   flow.down(4, diameter)
   const { page, y: top } = flow
   const [x, y, r] = [left + room - aside - diameter / 2, top + diameter / 2, diameter / 2]
-  const hint = say('sealPlace')
-  flow.drawBehind(
-    `${circle(x, y, r)}0.702 0.141 0.165 rg\n${regular.show(hint, letters.hint, x - regular.width(hint, letters.hint) / 2, top + 16)}`,
-  )
+  const hint = text.trim() === '' ? say('sealPlace') : ''
+  const shown = regular.show(hint, letters.hint, x - regular.width(hint, letters.hint) / 2, y)
+  flow.drawBehind(circle(x, y, r) + (hint && `0.702 0.141 0.165 rg\n${shown}`))
   const lines = regular.lines(text, letters.words, Math.min(diameter * 1.3, room)).slice(0, 5)
   const height = letters.words * leading
   const first = y - (lines.length * height) / 2 + height * 0.75
