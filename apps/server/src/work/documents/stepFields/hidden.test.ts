@@ -1,5 +1,10 @@
 import type { TemplateField } from '@portico/contract/work/templateFields.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { multipart } from '../../../testing/generatedValues.ts'
+import { paragraph, wordFile } from '../../../testing/wordFile.ts'
+import { paragraphsOf } from '../../templates/word/paragraphs.rules.ts'
+import { readZip } from '../../templates/word/readZip.steps.ts'
+import { readXml } from '../../templates/word/xmlTree.steps.ts'
 import { type Deciding, startDeciding, wire } from '../deciding/deciding.testing.ts'
 import { documentCalls } from '../documents.testing.ts'
 import { paperReader } from '../paper/paperReader.testing.ts'
@@ -16,28 +21,27 @@ const field = (key: string, kind: TemplateField['kind'], more: Partial<TemplateF
   ...more,
 })
 const verbs = ['return', 'handOn', 'ask'] as const
+const fields = [
+  field('phone', 'text', { isRequired: true }),
+  field('fee', 'amount', { isRequired: true }),
+  field('doubled', 'computed', { rule: 'fee * 2' }),
+  field('helper', 'person'),
+  field('attached', 'file'),
+]
+const steps = [
+  {
+    key: 'check',
+    who: { kind: 'person', person: '2010064' } as const,
+    verbs: [...verbs],
+    fields: { edit: [], hide: ['phone', 'fee', 'helper', 'attached'] },
+  },
+  { key: 'last', group: 2, who: { kind: 'person', person: '2009118' } as const, verbs: ['return' as const] },
+]
 const keys = ['attached', 'doubled', 'fee', 'helper', 'phone']
 beforeAll(async () => {
   it = await startDeciding()
   calls = documentCalls(it.portal, await it.as('admin'))
-  code = await it.publish({
-    fields: [
-      field('phone', 'text', { isRequired: true }),
-      field('fee', 'amount', { isRequired: true }),
-      field('doubled', 'computed', { rule: 'fee * 2' }),
-      field('helper', 'person'),
-      field('attached', 'file'),
-    ],
-    steps: [
-      {
-        key: 'check',
-        who: { kind: 'person', person: '2010064' },
-        verbs: [...verbs],
-        fields: { edit: [], hide: ['phone', 'fee', 'helper', 'attached'] },
-      },
-      { key: 'last', group: 2, who: { kind: 'person', person: '2009118' }, verbs: ['return'] },
-    ],
-  })
+  code = await it.publish({ fields, steps })
 })
 afterAll(async () => {
   await it.portal.close()
@@ -46,12 +50,12 @@ afterAll(async () => {
 
 /** What nobody is told who sees nothing of it: values, what they are called, and files. */
 const secrets = ['landline 8888', '4321', '8642', '2009118', 'secret.pdf']
-const begun = async () => {
-  const { djid } = await calls.begin(code, { reason: '公开' }, await it.as('lisi'))
+const begun = async (mbid = code) => {
+  const { djid } = await calls.begin(mbid, { reason: '公开' }, await it.as('lisi'))
   const answer = await calls.upload(djid, 'secret.pdf', Buffer.from('%PDF-1.7'), await it.as('lisi'))
   const { wjid } = answer.data as { wjid: string }
   const set = { phone: 'landline 8888', fee: '4321.00', helper: '2009118', attached: [wjid] }
-  await calls.post('save', { djid, mbid: code, bbxh: await it.revision(djid), set }, await it.as('lisi'))
+  await calls.post('save', { djid, mbid, bbxh: await it.revision(djid), set }, await it.as('lisi'))
   const sent = await it.submit(djid, 'lisi')
   expect(sent, JSON.stringify(sent)).toMatchObject({ code: 200, data: { cwList: [] } })
   return { id: djid, file: wjid }
@@ -79,6 +83,23 @@ async function paper(id: string, username: string) {
   return reader.read(answer.rawPayload).text
 }
 
+async function readWord() {
+  const places = '电话【{phone}】费用【{fee}】两倍【{doubled}】协助【{helper}】附件【{attached}】'
+  const bytes = wordFile({ body: paragraph('{事由}') + paragraph(places) })
+  const { type, payload } = multipart({}, '申请.docx', bytes)
+  const headers = { ...(await it.as('admin')), 'content-type': type }
+  const url = '/portal_server/xtglMbgl/readWord'
+  const answer = await it.portal.server.inject({ method: 'POST', url, headers, payload })
+  return (JSON.parse(answer.body) as { data: { word: never } }).data.word
+}
+async function wordOf(id: string, username: string): Promise<string> {
+  const payload = { djid: id, locale: 'zh', gs: 'docx' }
+  const url = '/portal_server/mbxq/paper'
+  const { rawPayload } = await it.portal.server.inject({ method: 'POST', url, headers: await it.as(username), payload })
+  const xml = readZip(rawPayload).get('word/document.xml') ?? Buffer.alloc(0)
+  return paragraphsOf(readXml(xml)).join('\n')
+}
+
 test('who decides a step is told nothing of what it does not see, by no call', async () => {
   const { id, file } = await begun()
   const wangwu = await it.as('wangwu')
@@ -99,6 +120,17 @@ test('who decides a step is told nothing of what it does not see, by no call', a
   const found = await it.portal.post('/mbxq/waiting', { keyword: '4321' }, wangwu)
   expect(found.data).toMatchObject({ total: 0 })
   expect(leaks((await it.todos(id, 'wangwu')).map(({ title }) => title))).toEqual([])
+})
+
+test('a Word file has nothing of it for whoever decides that step, and all of it for its applicant', async () => {
+  const { id } = await begun(await it.publish({ fields, steps, word: await readWord() }))
+  const words = await wordOf(id, 'wangwu')
+  expect(words).toContain('公开')
+  expect(leaks(words)).toEqual([])
+  expect(words).toContain('电话【】费用【】两倍【】协助【】附件【】')
+  const whole = await wordOf(id, 'lisi')
+  expect(whole).toContain('电话【landline 8888】')
+  expect(leaks(whole)).toContain('secret.pdf')
 })
 
 test('who decides in their name, was asked by them or took the step over sees no more than they', async () => {
