@@ -8,7 +8,15 @@ import type { Orm } from '#db/open.ts'
 import { users } from '#directory/users/users.table.ts'
 import { clockIn, today } from '#http/clock.ts'
 import { serviceDays } from '#work/calendar/calendar.table.ts'
-import { answerThen, askThen, decideThen, fillInThen, remindThen, voidThen } from '#work/documents/past.queries.ts'
+import {
+  answerThen,
+  askThen,
+  decideThen,
+  fillInThen,
+  remindThen,
+  sendThen,
+  voidThen,
+} from '#work/documents/past.queries.ts'
 import { proofs } from '#work/proofs/proofs.table.ts'
 import { templateVersions } from '#work/templates/templates.table.ts'
 import type { Calendar } from '../calendar.ts'
@@ -17,6 +25,7 @@ type Told = string | boolean | readonly (string | Readonly<Record<string, string
 /** What somebody filled in, and what became of it. Days: `workday:3` and `moment:3 09:00` are the third working day after. */
 interface Filled {
   code: string
+  /** A staff number; empty: somebody without an account, by a link. */
   by: string
   daysAgo: number
   /** HH:mm, China. */
@@ -84,7 +93,8 @@ async function plant(tx: Orm, calendar: Calendar, it: Filled, id: string): Promi
   const day = await dayReader(tx, today(clock))
   const values = valuesOf(it.values, day)
   const past = { id, code: it.code, version, template, values, words: it.words, isDraft: it.isDraft ?? false }
-  await fillInThen(tx, clock, past, await sessionOf(tx, it.by))
+  if (it.by === '') await sendThen(tx, clock, past)
+  else await fillInThen(tx, clock, past, await sessionOf(tx, it.by))
   for (const { by, hours, decision, set = {}, asks, isVoided, words } of it.then) {
     const [then, session] = [clockAfter(hours), await sessionOf(tx, by)]
     if (decision) await decideThen(tx, then, { id, decision, words, set: valuesOf(set, day) }, session)

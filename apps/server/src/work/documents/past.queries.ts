@@ -17,6 +17,7 @@ import { unitOf } from './filling/drafts.queries.ts'
 import { handIn } from './filling/handIn.steps.ts'
 import { namedBy } from './filling/named.steps.ts'
 import { worldOf } from './filling/world.queries.ts'
+import { handInShared } from './shared.queries.ts'
 
 /** What was filled in at the time that a clock says. */
 export interface PastDocument {
@@ -55,6 +56,12 @@ export async function fillInThen(tx: Orm, clock: Clock, past: PastDocument, sess
   if (!document || isDraft) return
   const handed = await handIn(tx, clock, { document, template }, await worldOf(tx, clock), { session, caller, words })
   if ('mistakes' in handed) throw new Error(`${code}: ${handed.mistakes.map(({ zh }) => zh).join('，')}`)
+}
+
+/** Keeps what came in by a link, as if it had been sent then; throws where it is wrong. */
+export async function sendThen(tx: Orm, clock: Clock, past: PastDocument): Promise<void> {
+  const sent = await handInShared(tx, clock, { ...past, fixed: {}, filed: async () => [] }, caller)
+  if ('mistakes' in sent) throw new Error(`${past.code}: ${sent.mistakes.map(({ zh }) => zh).join('，')}`)
 }
 
 /** Decides the step that waits for somebody, as if it had been done then. */
