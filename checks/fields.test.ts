@@ -203,7 +203,7 @@ const left: readonly (readonly [list: string, place: 'list' | 'export' | 'search
   ['templates exportList', 'list', 'fields steps', 'in the editor'],
   ['templates exportList', 'list', 'publishedAt', 'of each version: in the dialog of versions'],
   ['templates exportList', 'search', 'reason', 'people look for what is filled in'],
-  ['users export', 'list', 'jobTitle jobTitleEn email boundAddresses', 'in the account'],
+  ['users export', 'list', 'jobTitle jobTitleEn joinedOn email boundAddresses', 'in the account'],
   ['users export', 'export', 'hasPassword', 'for the dialog that gives one'],
   ['users export', 'search', 'code username name email', 'found by words of people: personWords.queries.ts'],
   ['versions exportRecords', 'list', 'content contentEn', 'long text, in its form'],

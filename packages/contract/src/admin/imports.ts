@@ -23,6 +23,7 @@ export const importColumns = [
   'leads',
   'deputyOf',
   'inOfficeFrom',
+  'joinedOn',
 ] as const
 export type ImportColumn = (typeof importColumns)[number]
 

@@ -52,6 +52,8 @@ export const UserRow = w.entity({
   nameEn: ['unameEn', w.text()],
   jobTitle: ['zc', w.optional(w.text())],
   jobTitleEn: ['zcEn', w.optional(w.text())],
+  /** Since when the person has worked, or studied, here. */
+  joinedOn: ['rzrq', w.optional(w.day())],
   email: ['email', w.optional(w.text(254))],
   maskedMobile: ['tel', w.optional(w.text(20))],
   maskedCardId: ['sfzh', w.optional(w.text(18))],
@@ -96,6 +98,8 @@ const written = {
   nameEn: ['unameEn', w.optional(w.text())],
   jobTitle: ['zc', w.optional(w.text())],
   jobTitleEn: ['zcEn', w.optional(w.text())],
+  /** Since when the person has worked, or studied, here. */
+  joinedOn: ['rzrq', w.optional(w.day())],
   email: ['email', w.text(254), 'entered'],
   /** Absent: stays as it is, because only masked ones are read. */
   mobile: ['tel', w.optional(w.text(20))],

@@ -27,6 +27,7 @@ export const userOperations = {
     nameEn: { zh: '英文姓名', en: 'English name' },
     jobTitle: { zh: '职务职称', en: 'job title' },
     jobTitleEn: { zh: '英文职务职称', en: 'job title (English)' },
+    joinedOn: { zh: '入职日期', en: 'joined on' },
     email: { zh: '邮箱', en: 'e-mail' },
     mobile: { zh: '手机号', en: 'mobile number' },
     cardId: { zh: '身份证号', en: 'card number' },

@@ -113,6 +113,7 @@ export function registrationHandlers(deps: RegistrationDeps): Handlers<typeof re
           mobile: row.mobile,
           jobTitle: null,
           jobTitleEn: null,
+          joinedOn: null,
           cardId: cardOf(row),
           enabled: true,
           isLocal: true,

@@ -30,7 +30,7 @@ describe('posts of units in a sheet', () => {
   test('are written with the people, from the day that the sheet says, and counted in the log', async () => {
     await vacate('320700')
     const state = await checked([
-      post(71, { 12: '体育部', 13: '图书馆；University Hospital', 14: '2025/9/1' }),
+      post(71, { 12: '体育部', 13: '图书馆；University Hospital', 14: '2025/9/1', 15: '2019.3.1' }),
       post(72, { 13: '320700' }),
     ])
     expect(state).toMatchObject({ drzt: 'checked', zqs: 2, cws: 0 })
@@ -43,6 +43,9 @@ describe('posts of units in a sheet', () => {
       { unit_code: '320700', post: 'leader', ...row },
     ])
     expect(await held('I100072')).toMatchObject([{ unit_code: '320700', post: 'deputy', day: expect.any(String) }])
+    expect(await portal.sql(`select joined_on::text as day from users where code = 'I100071'`)).toEqual([
+      { day: '2019-03-01' },
+    ])
     const [line] = await portal.sql<{ detail: string }>(
       `select detail from operation_log where operation = 'imports.write' order by seq desc limit 1`,
     )

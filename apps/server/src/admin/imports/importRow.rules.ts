@@ -139,6 +139,8 @@ export function readRow(row: SheetRow, around: Surroundings): { good: GoodRow } 
     else if (first !== undefined && first !== row.line) wrong(column, 'twiceInFile', { line: first })
     else around.seen.set(value, row.line)
   }
+  const joinedOn = dayOf(row.joinedOn)
+  if (joinedOn !== '' && !isDay(joinedOn)) wrong('joinedOn', 'dayInvalid')
   const posts = readPosts(row, around, lookUp, wrong)
   if (problems.length > 0) return { problems }
   const cardId = cleanCardId(facts.cardId)
@@ -152,6 +154,7 @@ export function readRow(row: SheetRow, around: Surroundings): { good: GoodRow } 
       nameEn,
       jobTitle,
       jobTitleEn: null,
+      joinedOn: joinedOn || null,
       isLocal: isLocal ?? true,
       roles,
       units,
@@ -163,16 +166,20 @@ export function readRow(row: SheetRow, around: Surroundings): { good: GoodRow } 
 type LookUp = (column: ImportColumn, known: ReadonlyMap<string, string>, key: 'unitUnknown' | 'roleUnknown') => string[]
 type Wrong = (column: ImportColumn, key: MessageKey, values?: MessageValues) => void
 
-/** Which units somebody leads or helps to lead; a unit has one leader at a time, in the sheet too. */
-function readPosts(row: SheetRow, around: Surroundings, lookUp: LookUp, wrong: Wrong): RowPosts {
-  const leads = [...new Set(lookUp('leads', around.units, 'unitUnknown'))]
-  const deputyOf = [...new Set(lookUp('deputyOf', around.units, 'unitUnknown'))]
-  const day = (row.inOfficeFrom ?? '')
+/** A day as a sheet may have it. */
+const dayOf = (cell = '') =>
+  cell
     .trim()
     .replace(/ \d\d:\d\d:\d\d$/, '')
     .replace(/^(\d{4})[./](\d{1,2})[./](\d{1,2})$/, (_, year, month, date) =>
       [year, month.padStart(2, '0'), date.padStart(2, '0')].join('-'),
     )
+
+/** Which units somebody leads or helps to lead; a unit has one leader at a time, in the sheet too. */
+function readPosts(row: SheetRow, around: Surroundings, lookUp: LookUp, wrong: Wrong): RowPosts {
+  const leads = [...new Set(lookUp('leads', around.units, 'unitUnknown'))]
+  const deputyOf = [...new Set(lookUp('deputyOf', around.units, 'unitUnknown'))]
+  const day = dayOf(row.inOfficeFrom)
   if (day !== '' && !isDay(day)) wrong('inOfficeFrom', 'dayInvalid')
   const startsOn = day || around.today
   if (!around.mayPost)

@@ -83,6 +83,7 @@ export function userAdminHandlers(deps: UserAdminDeps): Pick<Handlers<typeof use
           nameEn: input.nameEn ?? input.name,
           jobTitle: input.jobTitle ?? null,
           jobTitleEn: input.jobTitleEn ?? null,
+          joinedOn: input.joinedOn ?? null,
           mobile: input.mobile ?? null,
           cardId: input.cardId ?? null,
         }

@@ -55,6 +55,7 @@ const asRead = (row: Row & Record<string, unknown>, over: object = {}) => ({
   unameEn: row['unameEn'],
   zc: row['zc'],
   zcEn: row['zcEn'],
+  rzrq: row['rzrq'],
   email: row['email'],
   yhzt: row.yhzt,
   bdyh: row['bdyh'],
@@ -237,6 +238,12 @@ describe('an account', () => {
     const late = await portal.post('/xtglYhgl/update', asRead(read, { zc: '别的' }), admin)
     expect(late.message).toMatch(/^该记录已被 系统管理员 于 .* 修改/)
     expect((await one('lisi')) as unknown as { zc: string }).toMatchObject({ zc: '财务主管' })
+  })
+
+  test('keeps since when they are here', async () => {
+    expect((await save('lisi', { rzrq: '2011-03-01' })).code).toBe(200)
+    expect(await one('lisi')).toMatchObject({ rzrq: '2011-03-01' })
+    expect((await lastLog('users.update'))?.detail).toMatchObject({ joinedOn: [expect.any(String), '2011-03-01'] })
   })
 
   test('that something needs is not removed, and the words say what', async () => {

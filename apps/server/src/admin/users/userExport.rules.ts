@@ -32,6 +32,7 @@ export function userTable(language: Language): { title: string; columns: TableCo
       { label: capital(word('others')), value: row => list(row.units.filter(unit => !unit.isPrimary)) },
       { label: label('roles'), value: row => list(row.roles) },
       { label: label('jobTitle'), value: row => (language === 'zh' ? row.jobTitle : row.jobTitleEn) ?? null },
+      { label: label('joinedOn'), value: row => row.joinedOn ?? null },
       { label: label('email'), value: row => row.email ?? null },
       { label: label('mobile'), value: row => row.maskedMobile ?? null },
       { label: label('cardId'), value: row => row.maskedCardId ?? null },

@@ -162,6 +162,13 @@ export interface DemoPeople {
   unitPosts: UnitPostRow[]
 }
 
+/** Staff numbers begin with the year; terms begin in the autumn, offices take people all year. */
+function joinedOn(code: string): string | null {
+  const [, year, number = ''] = /^((?:19|20)\d\d)(\d+)$/.exec(code) ?? []
+  if (!year) return null
+  return `${year}-${['03-01', '07-01', '09-01'][Number(number) % 3]}`
+}
+
 export function demoPeople(calendar: Calendar): DemoPeople {
   const random = seededRandom(7_001)
   const people = allPeople()
@@ -182,6 +189,7 @@ export function demoPeople(calendar: Calendar): DemoPeople {
       mustChangePassword: false,
       jobTitle: office?.title ?? person.title,
       jobTitleEn: office?.titleEn ?? person.titleEn,
+      joinedOn: joinedOn(person.code),
       email: emailAddress(person, emails),
       mobile: `${random.pick(mobilePrefixes)}0000${String((index * 37 + 1_024) % 10_000).padStart(4, '0')}`,
       boundAddresses: [...person.boundAddresses],

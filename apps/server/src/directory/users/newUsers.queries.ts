@@ -40,6 +40,7 @@ export async function insertUsers(
       name_en: user.nameEn,
       job_title: user.jobTitle,
       job_title_en: user.jobTitleEn,
+      joined_on: user.joinedOn,
       email: user.email,
       mobile: user.mobile,
       card_id_sealed: user.cardId ? seal.seal(user.cardId, cardPlace(id)) : null,
@@ -51,13 +52,13 @@ export async function insertUsers(
     }
   })
   const written = await tx.execute(sql`
-    insert into users (id, code, username, name, name_en, job_title, job_title_en, email, mobile, card_id_sealed, enabled,
+    insert into users (id, code, username, name, name_en, job_title, job_title_en, joined_on, email, mobile, card_id_sealed, enabled,
       is_local, bound_addresses, password_hash, password_changed_at, one_time_until, must_change_password, changed_by, changed_at)
-    select id, code, username, name, name_en, job_title, job_title_en, email, mobile, card_id_sealed, enabled, is_local,
+    select id, code, username, name, name_en, job_title, job_title_en, joined_on, email, mobile, card_id_sealed, enabled, is_local,
       bound_addresses, password_hash, case when password_hash is not null then now() end, one_time_until,
       one_time_until is not null, ${by}, now()
     from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as r(id int, code text, username text, name text, name_en text,
-      job_title text, job_title_en text, email text, mobile text, card_id_sealed text, enabled bool, is_local bool,
+      job_title text, job_title_en text, joined_on date, email text, mobile text, card_id_sealed text, enabled bool, is_local bool,
       bound_addresses text[], password_hash text, one_time_until timestamptz)
     on conflict do nothing returning id`)
   const ids = new Set(written.rows.map(row => Number(row['id'])))

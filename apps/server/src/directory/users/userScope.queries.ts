@@ -6,11 +6,23 @@ import type { users } from './users.table.ts'
 /** What is kept of an account, but for what it signs in by. */
 export type Account = Pick<
   typeof users.$inferSelect,
-  | ('id' | 'code' | 'username' | 'name' | 'nameEn' | 'jobTitle' | 'jobTitleEn' | 'email' | 'mobile' | 'cardIdSealed')
+  | (
+      | 'id'
+      | 'code'
+      | 'username'
+      | 'name'
+      | 'nameEn'
+      | 'jobTitle'
+      | 'jobTitleEn'
+      | 'joinedOn'
+      | 'email'
+      | 'mobile'
+      | 'cardIdSealed'
+    )
   | ('enabled' | 'isLocal' | 'boundAddresses' | 'revision')
 >
 export const accountColumns = `u.id, u.code, u.username, u.name, u.name_en as "nameEn", u.job_title as "jobTitle",
-  u.job_title_en as "jobTitleEn", u.email, u.mobile, u.card_id_sealed as "cardIdSealed", u.enabled, u.is_local as "isLocal",
+  u.job_title_en as "jobTitleEn", u.joined_on::text as "joinedOn", u.email, u.mobile, u.card_id_sealed as "cardIdSealed", u.enabled, u.is_local as "isLocal",
   u.bound_addresses as "boundAddresses", u.revision`
 
 /** Codes of the units that somebody looks after; null: every unit. */

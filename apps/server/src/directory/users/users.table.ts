@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { boolean, index, integer, pgTable, primaryKey, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core'
+import { boolean, date, index, integer, pgTable, primaryKey, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core'
 import { maintained } from '#db/maintained.ts'
 import { units } from '../units/units.table.ts'
 
@@ -22,6 +22,8 @@ export const users = pgTable(
     isLocal: boolean('is_local').notNull().default(true),
     jobTitle: text('job_title'),
     jobTitleEn: text('job_title_en'),
+    /** 入职日期, where it is known. */
+    joinedOn: date('joined_on'),
     email: text(),
     mobile: text(),
     /** AES-256-GCM, bound to this table, column and row. */

@@ -93,6 +93,7 @@ const changes: readonly [operation: string, call: () => Promise<{ code: unknown;
         email: 'keeper@example.edu',
         jobTitle: undefined,
         jobTitleEn: undefined,
+        joinedOn: undefined,
         mobile: '13800000999',
         cardId: '11010519491231002X',
         enabled: true,

@@ -82,6 +82,20 @@ describe('handing in', () => {
     expect(await handedIn(label?.id)).toMatchObject({ cwList: [{ field: 'answer' }] })
   })
 
+  test('since when somebody is here fills itself, and nobody learns it of others', async () => {
+    const from = { kind: 'date', mayChange: false }
+    const fields = [
+      { key: 'since', ...from, from: 'person.joinedOn' },
+      { key: 'other', kind: 'person' },
+      { key: 'theirs', ...from, from: 'other.joinedOn' },
+    ]
+    await calls.publish('service', templateOf(fields))
+    await portal.sql("update users set joined_on = '2016-07-01' where username = 'lisi'")
+    const { djid } = await calls.begin('service', { other: '2010064', since: '1999-01-01' }, lisi)
+    expect((await submit(djid, 1)).data).toMatchObject({ cwList: [] })
+    expect((await calls.open({ djid }, lisi)).zdz).toEqual({ since: '2016-07-01', other: '2010064' })
+  })
+
   test('people and units are those that are asked for, projects those of today', async () => {
     const good = { reason: 'x', cost: '1' }
     expect(await mistakes({ ...good, helper: '2012001' })).toEqual(['helper 所选人员不在规定的单位内，请重新选择'])

@@ -2,6 +2,7 @@ import type { UserRow } from '@portico/contract/admin/users.ts'
 import { checkEmail } from '@portico/contract/rules/fields/email.ts'
 import { checkIdCard } from '@portico/contract/rules/fields/idCard.ts'
 import { checkMobile } from '@portico/contract/rules/fields/mobile.ts'
+import { DateField } from '#kit/fields/dates/DateField.tsx'
 import { TextInput } from '#kit/fields/TextInput.tsx'
 import { FormGroup } from '#kit/form/FormGroup.tsx'
 import { useTexts } from '#shared/i18n/texts.ts'
@@ -48,6 +49,9 @@ export function PersonFields({ read, onSee }: PersonFieldsProps) {
       </userForm.Row>
       <userForm.Row name="jobTitle" />
       <userForm.Row name="jobTitleEn" />
+      <userForm.Row name="joinedOn">
+        <DateField />
+      </userForm.Row>
     </>
   )
 }
