@@ -99,7 +99,8 @@ export async function updateUser(tx: Orm, seal: Seal, input: Of<typeof UserUpdat
   const { rowCount } = await tx.execute(sql`
     update users set code = ${input.code}, username = ${input.username}, name = ${input.name},
       name_en = ${input.nameEn ?? input.name}, job_title = ${input.jobTitle ?? null},
-      job_title_en = ${input.jobTitleEn ?? null}, joined_on = ${input.joinedOn ?? null}, email = ${input.email}, mobile = coalesce(${input.mobile ?? null}, mobile),
+      job_title_en = ${input.jobTitleEn ?? null}, joined_on = ${input.joinedOn ?? null},
+      email = ${input.email}, mobile = coalesce(${input.mobile ?? null}, mobile),
       card_id_sealed = coalesce(${sealed}, card_id_sealed), enabled = ${input.enabled}, is_local = ${input.isLocal},
       bound_addresses = ${sql.param([...input.boundAddresses])}::text[],
       revision = revision + 1, changed_by = ${by}, changed_at = now()

@@ -17,8 +17,6 @@ beforeAll(async () => {
   calls = documentCalls(portal, admin)
   await calls.publish('visits', visit)
   await calls.publish('opinions', templateOf([{ key: 'one', isRequired: true }]))
-  const choice = { key: 'answer', kind: 'choice', dictionary: 'yesNo', isRequired: true }
-  await calls.publish('answers', templateOf([choice], { administrators: visit['administrators'] }))
 })
 afterAll(() => portal.close())
 
@@ -220,43 +218,6 @@ describe('a link', () => {
     expect(await portal.services.live.get(`share:passwords:${ljid}`)).toBe(5)
     from = { 'x-forwarded-for': '10.7.1.1' }
     expect((await open(key, right)).code).toBe(200)
-  })
-
-  test('asks by the rules that its page has: what reads a field of deciders is none of them', async () => {
-    const [step] = (visit['way'] as { steps: object[] }).steps
-    const [group] = (visit['form'] as { groups: { fields: object[] }[] }).groups
-    const label = { zh: '接待室', en: 'Room' }
-    const fields = [
-      ...(group?.fields ?? []),
-      { key: 'room', kind: 'text', label, isRequired: false },
-      { key: 'remark', kind: 'text', label, isRequired: true, shownWhen: "room == 'A'" },
-      {
-        key: 'people',
-        kind: 'number',
-        label,
-        isRequired: false,
-        mustBe: [{ rule: "room != 'A' || people > 9", say: { zh: '人太少', en: 'Too few' } }],
-      },
-    ]
-    await calls.publish('rooms', {
-      ...visit,
-      form: { groups: [{ ...group, fields }] },
-      way: { steps: [{ ...step, fields: { edit: ['room'], hide: [] } }], afterReturn: 'smart' },
-    })
-    const { key } = await made({ mbid: 'rooms' })
-    expect(JSON.stringify((await formOf(key)).groups)).not.toContain('"room"')
-    expect((await sent(key, { guest: '甲' })).data).toMatchObject({ cwList: [{ field: 'remark' }] })
-    expect(await sent(key, { guest: '甲', remark: '素食', people: '3' })).toMatchObject({ data: { cwList: [] } })
-    expect(await portal.sql(`select submitted ->> 'remark' as remark from documents where code = 'rooms'`)).toEqual([
-      { remark: '素食' },
-    ])
-  })
-
-  test('has its dictionaries offered to visitors by the values that everybody chooses', async () => {
-    const { key } = await made({ mbid: 'answers', gdz: {} })
-    const form = await formOf(key)
-    expect(JSON.stringify(form.groups)).toContain('{"key":"1","label":{"zh":"是","en":"Yes"}}')
-    expect(await sent(key, { answer: '1' })).toMatchObject({ code: 200, data: { cwList: [] } })
   })
 })
 
