@@ -29,7 +29,7 @@ export async function namedPeople(db: Reader, codes: readonly string[], own: num
   if (codes.length === 0) return {}
   const { rows } = await db.execute<Row>(sql`
     select u.code, u.name as zh, u.name_en as en, jsonb_build_object('name', u.name, 'nameEn', u.name_en, 'code', u.code,
-      'unit', b.code, 'unitName', b.name, 'title', u.job_title, 
+      'unit', b.code, 'unitName', b.name, 'title', u.job_title,
       'joinedOn', case when u.id = ${own} then u.joined_on::text end, 'mobile', case when u.id = ${own} then u.mobile end,
       'email', case when u.id = ${own} then u.email end) as facts
     from users u left join lateral (select m.unit_code from user_units m where m.user_id = u.id
