@@ -11,9 +11,9 @@ const card = '11010519491231002X'
 const hints = (page: Page) => page.getByRole('region', { name: '新手提示' })
 
 /** Chooses, by typing, one of a field's options. */
-async function choose(page: Page, label: RegExp, typed: string): Promise<void> {
+async function choose(page: Page, label: RegExp, typed: string, role: 'option' | 'treeitem'): Promise<void> {
   await page.getByRole('dialog').getByRole('combobox', { name: label }).fill(typed)
-  await page.getByRole('option').first().waitFor({ state: 'attached' })
+  await page.getByRole(role).first().waitFor({ state: 'attached' })
   await page.keyboard.press('Enter')
 }
 
@@ -29,9 +29,9 @@ test('who is added with a first password signs in by it, and sees three hints, o
   await dialog.getByLabel('手机号').fill('13912340000')
   await dialog.getByLabel('邮箱').fill(`${number}@example.cn`)
   await dialog.getByLabel('用户名').fill(number)
-  await choose(page, /角色/, '教职工')
+  await choose(page, /角色/, '教职工', 'option')
   await page.keyboard.press('Escape')
-  await choose(page, /主单位/, '财务处')
+  await choose(page, /主单位/, '财务处', 'treeitem')
   await dialog.getByRole('button', { name: '保存并发放初始密码' }).click()
   await expect(toasts(page)).toContainText('密码已重置为身份证号后六位')
 

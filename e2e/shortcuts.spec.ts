@@ -51,6 +51,7 @@ test('a page with keys of its own has them first, as long as it shows', async ({
 
 test('home is walked by keys, and does nothing by single ones where they are off', async ({ page }) => {
   await enter(page, '2005072', { path: '/home?system=0001' })
+  await expect(system(page, '财务系统')).toHaveAttribute('aria-selected', 'true')
   await page.keyboard.press(']')
   await expect(system(page, '人事系统')).toHaveAttribute('aria-selected', 'true')
   await page.keyboard.press('[')
