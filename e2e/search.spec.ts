@@ -225,8 +225,7 @@ test('a colleague is found by name, and their card says what everybody may know'
   await expect(card).toBeHidden()
   await expect(palette(page)).toBeHidden()
 
-  await enter(page, 'admin')
-  await page.keyboard.press('Control+k')
+  await open(page, 'admin')
   await paletteBox(page).fill('林晓岚')
   await people.getByRole('row').first().click()
   await card.getByRole('button', { name: '在用户管理中打开' }).click()
