@@ -86,6 +86,7 @@ export function useRivals<V extends object, R extends Maintained>(options: Rival
   /** Goes on from an earlier state of the record: what was saved since then is shown as ever. */
   const resume = (values: Readonly<Record<string, unknown>>, revision: number | undefined) => {
     const { record, ...before } = opened.current
+    setFields({})
     opened.current = { values: { ...before.values, ...values }, record: record && { ...record, revision } }
   }
   return { fields, save, resume }
