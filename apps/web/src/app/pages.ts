@@ -31,7 +31,7 @@ const registry: Readonly<Record<Exclude<Component, OfFrame>, Preloadable<object>
   [components.accountSets]: page(() => import('#features/directory/accountSets/AccountSetsPage.tsx')),
   [components.delegationLog]: page(() => import('./LogsOfAuthorizations.tsx')),
   [components.systems]: page(() => import('#features/access/systems/SystemsPage.tsx')),
-  [components.platform]: page(() => import('#features/admin/platform/PlatformPage.tsx')),
+  [components.platform]: page(() => import('./PlatformWithPreview.tsx')),
   [components.textMessages]: page(() => import('#features/access/sms/TextMessagesPage.tsx')),
   [components.outsideDataSets]: page(() => import('#features/data/dataSets/OutsideDataSetsPage.tsx')),
   [components.templates]: page(() => import('./TemplatesWithSharing.tsx')),

@@ -1,146 +1,175 @@
 import { signInSwitches, switchIds } from '@portico/contract/access/signInWays.ts'
 import { type Platform, PlatformChange } from '@portico/contract/admin/platform.ts'
 import { api } from '@portico/contract/api.ts'
-import type { ReactNode } from 'react'
+import { type KeyboardEvent, useState } from 'react'
+import { attempt } from '#kit/act/attempt.ts'
 import { refresh } from '#kit/act/refresh.ts'
+import { useUnsavedWarning } from '#kit/act/useUnsavedWarning.ts'
 import { Button } from '#kit/buttons/Button.tsx'
-import type { Given } from '#kit/fields/fieldProps.ts'
+import { Form, useForm, useWatch } from '#kit/form/Form.tsx'
+import { FormGroup } from '#kit/form/FormGroup.tsx'
+import { FormSummary } from '#kit/form/FormSummary.tsx'
+import { focusNextMistake } from '#kit/form/formPlace.ts'
 import { recordForm } from '#kit/form/recordForm.tsx'
-import { type Ends, Opened, useOpened } from '#kit/layers/Opened.tsx'
-import { FailedState } from '#kit/show/FailedState.tsx'
-import { SkeletonLines } from '#kit/show/Skeleton.tsx'
+import { giveBack } from '#kit/form/useKeptForm.ts'
+import { Rivals, same, useRivals } from '#kit/form/useRivals.ts'
+import { useSaving } from '#kit/form/useSaving.ts'
+import { useKept } from '#kit/layers/Opened.tsx'
 import { call } from '#shared/api/call.ts'
-import { useApiQuery } from '#shared/api/queries.ts'
-import { IconPicture } from '#shared/appCards/IconPicture.tsx'
 import { useLanguage } from '#shared/i18n/language.ts'
 import { useTexts } from '#shared/i18n/texts.ts'
-import { FileMistake } from '#shared/upload/FileMistake.tsx'
-import { ImageDrop } from '#shared/upload/ImageDrop.tsx'
-import { uploadTexts } from '#shared/upload/uploadTexts.ts'
-import { useFileSending } from '#shared/upload/useFileSending.ts'
+import { LogoField } from './LogoField.tsx'
+import { PreviewPane } from './PreviewPane.tsx'
+import type { DrawPlatform } from './platformDraft.ts'
 import { platformTexts } from './platformTexts.ts'
 
-const texts = [
-  'name',
-  'nameEn',
-  'footerLeft',
-  'footerRight',
-  'footerLeftEn',
-  'footerRightEn',
-  'registration',
-  'supportPhone',
-] as const
-
-/** What the platform is called and shows, and the ways to sign in, with one button that edits them. */
-export function IdentityView() {
-  const t = useTexts(platformTexts)
-  const dialog = useOpened<true>(() => refresh(api.platform.one, api.parameters.all))
-  const { data, error, refetch } = useApiQuery(api.platform.one, undefined, { staleTime: 0 })
-  if (error && !data) return <FailedState title={t('failed')} error={error} onReload={refetch} />
-  if (!data)
-    return (
-      <div className="col g16 late" aria-busy="true">
-        <SkeletonLines widths={[40, 50, 60, 45]} />
-      </div>
-    )
-  return (
-    <>
-      <Facts of={data} />
-      <div>
-        <Button kind="primary" onClick={() => dialog.show(true)}>
-          {t('edit')}
-        </Button>
-      </div>
-      <Opened of={dialog}>{(_open, ends) => <PlatformDialog read={data} {...ends} />}</Opened>
-    </>
-  )
-}
-
-function Facts({ of }: { of: Platform }) {
-  const t = useTexts(platformTexts)
-  const rows: [label: string, value: ReactNode][] = [
-    ...texts.map((name): [string, ReactNode] => [t(name), of[name] || <span className="t3">{t('unset')}</span>]),
-    [t('logo'), of.logo ? <IconPicture key="logo" file={of.logo} size={40} /> : t('ownLogo')],
-    ...switchIds.map((name): [string, ReactNode] => [
-      t(name),
-      <span key={name} className={`st ${of[name] ? 'ok' : ''}`}>
-        {t(of[name] ? 'on' : 'off')}
-      </span>,
-    ]),
-  ]
-  return (
-    <dl className="facts folds platform-facts">
-      {rows.map(([label, value]) => (
-        <div key={label} style={{ display: 'contents' }}>
-          <dt>{label}</dt>
-          <dd>{value}</dd>
-        </div>
-      ))}
-    </dl>
-  )
-}
-
-interface PlatformDialogProps extends Ends {
-  read: Platform
-}
-
 const form = recordForm(PlatformChange, platformTexts, { revision: null })
+type Values = Omit<Platform, 'revision' | 'changedBy' | 'changedAt'>
+type Name = keyof Values
+/** What stands in the record for its maintenance is none of the form's. */
+const valuesOf = ({ revision: _r, changedBy: _b, changedAt: _a, ...values }: Platform): Values => values
 
-/** Edits names, logo, footer and the ways to sign in. */
-function PlatformDialog({ read, ...ends }: PlatformDialogProps) {
+interface IdentityFormProps {
+  /** As it was when the page was opened. */
+  first: Platform
+  draw: DrawPlatform
+}
+
+/** Names, logo, footer and ways to sign in beside what people will see; nothing is anybody's before it is published. */
+export function IdentityForm({ first, draw }: IdentityFormProps) {
   const t = useTexts(platformTexts)
   const language = useLanguage(state => state.language)
-  return (
-    <form.Dialog
-      title={t('editTitle')}
-      width={900}
-      columns={2}
-      initial={read}
-      save={(values, now) => call(api.platform.save, { ...values, revision: (now ?? read).revision })}
-      savedText={t('saved')}
-      {...ends}
-      record={read}
-      reread={() => call(api.platform.one)}
-    >
-      <form.Row name="name" />
-      <form.Row name="nameEn" />
-      <form.Row name="footerLeft" />
-      <form.Row name="footerRight" />
-      <form.Row name="footerLeftEn" />
-      <form.Row name="footerRightEn" />
-      <form.Row name="registration" />
-      <form.Row name="supportPhone" />
-      <form.Row name="logo" className="wide">
-        <LogoField label={t('logo')} />
-      </form.Row>
-      {switchIds.map(name => (
-        <form.Row key={name} name={name} extra={signInSwitches[name].hint[language]} />
-      ))}
-    </form.Dialog>
-  )
-}
+  const labels = form.useLabels()
+  const [fields] = useForm<Values>()
+  const [read, setRead] = useState(first)
+  const { isSaving, mistakes, refusal, submit, pick } = useSaving(fields, labels)
+  const rivals = useRivals<Values, Platform>({
+    form: fields,
+    labels,
+    initial: valuesOf(first),
+    record: first,
+    reread: async () => {
+      const now = await call(api.platform.one)
+      setRead(now)
+      return now
+    },
+    initialOf: valuesOf,
+  })
+  const before = valuesOf(read)
+  const typed = useWatch([], fields) as Partial<Values> | undefined
+  const draft: Values = { ...before, ...typed }
+  const changed = (Object.keys(before) as Name[]).filter(name => !same(before[name], draft[name]))
+  const isUnsaved = () => changed.length > 0
+  const take = () => ({ values: Object.fromEntries(changed.map(name => [name, draft[name]])) })
+  useUnsavedWarning(isUnsaved, { name: 'platform', take })
+  useKept('platform', kept => giveBack(fields, (kept as ReturnType<typeof take>).values))
 
-interface LogoFieldProps extends Given<string> {
-  label: string
-}
-
-function LogoField({ label, value = '', onChange }: LogoFieldProps) {
-  const t = useTexts(platformTexts)
-  const u = useTexts(uploadTexts)
-  const sending = useFileSending()
-  return (
-    <div className="col g4">
-      <span className="row g12">
-        {value === '' ? <span className="t3">{t('ownLogo')}</span> : <IconPicture file={value} size={40} />}
-        <ImageDrop label={label} sending={sending} onUploaded={file => onChange?.(file)} />
-        {value !== '' && (
-          <button type="button" className="lk danger" onClick={() => onChange?.('')}>
-            {u('remove')}
+  const show = (now: Platform) => {
+    setRead(now)
+    fields.setFieldsValue(valuesOf(now) as never)
+    rivals.resume(valuesOf(now), now.revision)
+    refresh(api.platform.one, api.parameters.all, api.parameters.list)
+  }
+  const put = async (values: Values, revision: number | undefined): Promise<Platform> => {
+    await call(api.platform.save, { ...values, revision: revision ?? 0 })
+    return call(api.platform.one)
+  }
+  const takeBack = (values: Values, { revision }: Platform) =>
+    attempt(async () => show(await put(values, revision)), t('takenBack'))
+  const publish = async () => {
+    let now: Platform | undefined
+    const isDone = await submit(values =>
+      rivals.save(values, async (all, record) => {
+        now = await put(all, record?.revision)
+      }),
+    )
+    if (!isDone || !now) return
+    const shown = now
+    show(shown)
+    await attempt(async () => shown, { done: t('published'), undo: () => takeBack(before, shown) })
+  }
+  const restore = (...names: Name[]) =>
+    fields.setFields(names.map(name => ({ name: name as never, value: before[name] as never, errors: [] })))
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key === 'F8') focusNextMistake(fields)
+    else if (event.key.toLowerCase() === 's' && (event.ctrlKey || event.metaKey)) void publish()
+    else return
+    event.preventDefault()
+  }
+  /** Of a field that is other than published: what that is, and the way back. */
+  const row = (name: Name) => {
+    if (!changed.includes(name)) return {}
+    const was = before[name]
+    const words = typeof was === 'boolean' ? t(was ? 'on' : 'off') : was || t(name === 'logo' ? 'ownLogo' : 'unset')
+    return {
+      className: 'platform-changed',
+      extra: (
+        <>
+          {name === 'logo' ? null : `${t('was', { value: words })} · `}
+          <button
+            type="button"
+            className="lk"
+            aria-label={`${t('restore')} ${labels[name]}`}
+            onClick={() => restore(name)}
+          >
+            {t('restore')}
           </button>
-        )}
-      </span>
-      <span className="t3 s12">{u('hint')}</span>
-      <FileMistake of={sending} />
+        </>
+      ),
+    }
+  }
+  const isRefused = mistakes.length > 0 || refusal !== ''
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: it hears the keys of the form that it holds.
+    <div className="col f1 shrinks" onKeyDown={onKeyDown}>
+      <div className="platform-halves">
+        <Form<Values>
+          form={fields}
+          layout="vertical"
+          className="platform-form"
+          initialValues={valuesOf(first)}
+          onSubmit={() => void publish()}
+        >
+          <Rivals value={rivals.fields}>
+            <FormGroup title={t('names')} />
+            <form.Row name="name" {...row('name')} />
+            <form.Row name="nameEn" {...row('nameEn')} />
+            <form.Row name="logo" {...row('logo')}>
+              <LogoField label={t('logo')} />
+            </form.Row>
+            <FormGroup title={t('contact')} />
+            <form.Row name="footerLeft" {...row('footerLeft')} />
+            <form.Row name="footerRight" {...row('footerRight')} />
+            <form.Row name="footerLeftEn" {...row('footerLeftEn')} />
+            <form.Row name="footerRightEn" {...row('footerRightEn')} />
+            <form.Row name="registration" {...row('registration')} />
+            <form.Row name="supportPhone" {...row('supportPhone')} />
+            <FormGroup title={t('signIn')} />
+            {switchIds.map(name => (
+              <form.Row key={name} name={name} extra={signInSwitches[name].hint[language]} {...row(name)} />
+            ))}
+          </Rivals>
+          <button type="submit" hidden aria-hidden="true" tabIndex={-1} />
+        </Form>
+        <PreviewPane draft={draft} changed={changed} draw={draw} />
+      </div>
+      <footer className="row wrap g12 line-above platform-foot">
+        <div className="f1" role="status">
+          {isRefused ? (
+            <FormSummary mistakes={mistakes} refusal={refusal} onPick={pick} at="footer" />
+          ) : (
+            <span className="t2 s13">
+              {changed.length > 0 ? t('changes', { count: changed.length }) : t('noChanges')}
+            </span>
+          )}
+        </div>
+        <Button disabled={changed.length === 0} onClick={() => restore(...changed)}>
+          {t('restoreAll')}
+        </Button>
+        <Button kind="primary" isBusy={isSaving} disabled={changed.length === 0} onClick={() => void publish()}>
+          {t('publish')}
+        </Button>
+      </footer>
     </div>
   )
 }
