@@ -122,6 +122,7 @@ export function IdentityForm({ first, draw }: IdentityFormProps) {
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: it hears the keys of the form that it holds.
     <div className="col f1 shrinks" onKeyDown={onKeyDown}>
+      <h2 className="sr">{t('identity')}</h2>
       <div className="platform-halves">
         <Form<Values>
           form={fields}
