@@ -124,13 +124,7 @@ export function IdentityForm({ first, draw }: IdentityFormProps) {
     <div className="col f1 shrinks" onKeyDown={onKeyDown}>
       <h2 className="sr">{t('identity')}</h2>
       <div className="platform-halves">
-        <Form<Values>
-          form={fields}
-          layout="vertical"
-          className="platform-form"
-          initialValues={valuesOf(first)}
-          onSubmit={() => void publish()}
-        >
+        <Form<Values> form={fields} layout="vertical" initialValues={valuesOf(first)} onSubmit={() => void publish()}>
           <Rivals value={rivals.fields}>
             <FormGroup title={t('names')} />
             <form.Row name="name" {...row('name')} />

@@ -1,7 +1,7 @@
 import type { Platform } from '@portico/contract/admin/platform.ts'
 import type { ReactNode } from 'react'
 
-export type PlatformDraft = Omit<Platform, 'revision' | 'changedBy' | 'changedAt'>
+type PlatformDraft = Omit<Platform, 'revision' | 'changedBy' | 'changedAt'>
 
 /** What the platform looks like with a draft, and how it is looked at. */
 export interface PlatformLook {

@@ -57,7 +57,7 @@ export function HeaderPicture(given: HeaderPictureProps) {
             </>
           )}
         </div>
-        <div className="f1 surface lined corner-12 header-picture-sheet" />
+        <div className="f1 surface lined corner-12" />
         {!isPhone && (
           <div className="row sb g16 t3 s12 header-picture-foot">
             <span className={`el${isNewLeft ? ' is-new' : ''}`}>{left}</span>

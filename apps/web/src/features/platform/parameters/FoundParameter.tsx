@@ -23,7 +23,7 @@ export function FoundParameter({ row, word, place, isMarked, fieldId, onEdit, on
   if (isMarked && opened !== word) setOpened(word)
   const isOpened = isMarked || opened === word
   return (
-    <li data-at={place} className={`rounded settings-parameter${isMarked ? ' on' : ''}`}>
+    <li data-at={place} className={`rounded parameters-hub-parameter${isMarked ? ' on' : ''}`}>
       <button
         type="button"
         className="col f1 thumb"
@@ -38,7 +38,7 @@ export function FoundParameter({ row, word, place, isMarked, fieldId, onEdit, on
       {isOpened ? (
         <ParameterField row={row} id={fieldId} />
       ) : (
-        <span className="row g6 t2 s13 settings-value">
+        <span className="row g6 t2 s13 parameters-hub-value">
           {!row.isDefault && <i className="parameters-mark" />}
           <span className="el">{wordsOf(row, row.value)}</span>
         </span>

@@ -64,7 +64,7 @@ export default function ParametersPage() {
       refreshParameters,
     )
   return (
-    <div className="page lp parameters" ref={box}>
+    <div className="page lp" ref={box}>
       <header className="ph-bar">
         <h1 tabIndex={-1}>{t('title')}</h1>
         {rows && (

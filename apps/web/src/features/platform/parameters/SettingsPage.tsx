@@ -77,7 +77,7 @@ export default function SettingsPage() {
           .filter(({ component }) => settingsGroupOf(component) === group)
           .map(page => ({ ...page, key: page.path, fact: factOf(page.component), isMarked: false }))
   return (
-    <div className="page lp settings">
+    <div className="page lp">
       <header className="ph-bar">
         <h1 tabIndex={-1}>{t('title')}</h1>
         {pages && rows.length > 0 && (
@@ -98,9 +98,9 @@ export default function SettingsPage() {
           <EmptyState art="data" title={t('nothing')} text={t('nothingText')} />
         </div>
       )}
-      <div className="settings-columns">
+      <div className="parameters-hub-columns">
         {columns.map(groups => (
-          <div key={groups[0]} className="col settings-column">
+          <div key={groups[0]} className="col parameters-hub-column">
             {groups.map(group => {
               const entries = entriesOf(group)
               if (entries.length === 0) return null
@@ -126,7 +126,7 @@ function EntryLine({ entry: { path, icon, name, line, fact, isMarked } }: { entr
   const p = useTexts(parameterTexts)
   return (
     <li>
-      <Link className="row g12 tops thumb rounded text-1 hovers-faint settings-entry" to={path}>
+      <Link className="row g12 tops thumb rounded text-1 hovers-faint parameters-hub-entry" to={path}>
         <Icon of={icon} size={18} className="t2" />
         <span className="col f1">
           <span>{name}</span>

@@ -105,7 +105,7 @@ export function SettingsSearch({ pages, rows, parametersPath }: SettingsSearchPr
   const isNothing = parameters.length + found.length === 0
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: it hears what is done in the box and the results that it holds.
-    <div className="holds settings-search" ref={box} onKeyDown={onKeyDown} onFocus={onFocus} onBlur={onBlur}>
+    <div className="holds parameters-hub-search" ref={box} onKeyDown={onKeyDown} onFocus={onFocus} onBlur={onBlur}>
       <SearchInput
         value={word}
         onChange={look}
@@ -118,7 +118,7 @@ export function SettingsSearch({ pages, rows, parametersPath }: SettingsSearchPr
         {isOpen && (isNothing ? t('noMatch') : t('found', { parameters: all.length, pages: found.length }))}
       </p>
       {isOpen && (
-        <section className="placed raised lined corner-10 settings-found" aria-label={t('results')}>
+        <section className="placed raised lined corner-10 parameters-hub-found" aria-label={t('results')}>
           {isNothing && <p className="t3 s13 pad-8-10">{t('noMatch')}</p>}
           {parameters.length > 0 && <h2 className="s12 t3">{t('parameters')}</h2>}
           <ul>
@@ -137,7 +137,7 @@ export function SettingsSearch({ pages, rows, parametersPath }: SettingsSearchPr
           </ul>
           {all.length > most && (
             <Link
-              className="s13 settings-more"
+              className="s13 parameters-hub-more"
               data-hit=""
               to={`${parametersPath}?keyword=${encodeURIComponent(word)}`}
             >
@@ -148,7 +148,7 @@ export function SettingsSearch({ pages, rows, parametersPath }: SettingsSearchPr
           <ul>
             {found.map(({ path, icon, name, line }, place) => (
               <li key={path} data-at={parameters.length + place}>
-                <Link className="row g8 room-36 thumb rounded text-1 hovers settings-hit" data-hit="" to={path}>
+                <Link className="row g8 room-36 thumb rounded text-1 hovers parameters-hub-hit" data-hit="" to={path}>
                   <Icon of={icon} size={16} className="t2" />
                   {name}
                   <span className="t3 s12 el">{line}</span>
@@ -156,7 +156,7 @@ export function SettingsSearch({ pages, rows, parametersPath }: SettingsSearchPr
               </li>
             ))}
           </ul>
-          <p className="t3 s12 line-above no-phone settings-keys">{t('keys')}</p>
+          <p className="t3 s12 line-above no-phone parameters-hub-keys">{t('keys')}</p>
         </section>
       )}
     </div>

@@ -30,7 +30,7 @@ export const unitOf: Readonly<Partial<Record<string, Text>>> = {
 }
 
 /** What the choices of the portal's own parameters mean, by parameter and value. */
-export const choiceWords: Readonly<Partial<Record<string, Readonly<Partial<Record<string, Text>>>>>> = {
+const choiceWords: Readonly<Partial<Record<string, Readonly<Partial<Record<string, Text>>>>>> = {
   menuPosition: { left: { zh: '左侧', en: 'Left' }, top: { zh: '顶部', en: 'Top' } },
   menuVersion: { 1: { zh: '样式 1', en: 'Style 1' }, 2: { zh: '样式 2', en: 'Style 2' } },
   pageLayout: { 1: { zh: '显示按钮', en: 'Buttons' }, 2: { zh: '收进菜单', en: 'In a menu' } },

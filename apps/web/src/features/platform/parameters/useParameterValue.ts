@@ -17,7 +17,7 @@ import { parameterTexts } from './parameterTexts.ts'
 import { noteOwn, refreshParameters } from './useParameters.ts'
 
 /** What became of a value: nothing yet, on its way, saved at a time (with what it was, where that can be had back), refused. */
-export type Saving =
+type Saving =
   | { kind: 'rest' }
   | { kind: 'saving' }
   | { kind: 'saved'; at: string; before: string | null }
