@@ -26,6 +26,7 @@ const libraries: Readonly<Record<string, RegExp>> = {
   'node:crypto': /^(create(Hash|Hmac)|timingSafeEqual)$/,
   'node:net': /^(isIP|BlockList)$/,
   'node:path': /./,
+  'ical.js': /./,
   'pinyin-pro': /./,
   uqr: /^encode$/,
 }

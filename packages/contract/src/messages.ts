@@ -419,6 +419,18 @@ export const messages = {
   mailOnItsWay: { zh: '邮件正在发送，无法修改', en: 'This mail is on its way and cannot be changed.' },
   mailWasSent: { zh: '邮件已发送，无法撤回', en: 'This mail has been sent and cannot be called back.' },
   mailDraftGone: { zh: '该草稿不存在或已被删除', en: 'This draft does not exist or has been removed.' },
+  mailAnswerStands: {
+    zh: '对邀请的答复不能改写；请在邀请中重新答复，或重新发送',
+    en: 'An answer to an invitation is not written on. Answer the invitation again, or send it again.',
+  },
+  mailInvitationTime: {
+    zh: '日程无法记录该邀请的时间',
+    en: 'The schedule has no room for the time of this invitation.',
+  },
+  mailInvitationOver: {
+    zh: '该邀请已取消或已有更新，请查看最新的邮件',
+    en: 'This invitation was cancelled or changed; look at the latest mail.',
+  },
   mailTooMany: { zh: '发信过于频繁，请稍后再试', en: 'You have sent a lot; try again later.' },
   mailAccountMissing: { zh: '该邮箱账号不存在或已被移除', en: 'This mail account does not exist or was removed.' },
   mailAccountsMost: { zh: '最多设置 {max} 个邮箱账号', en: '{max} mail accounts can be set up at most.' },

@@ -1,5 +1,6 @@
 import { post } from '../endpoint.ts'
 import * as w from '../wire.ts'
+import { Invitation, InvitationReply, invitationRows } from './invitations.ts'
 import {
   Addressee,
   account,
@@ -95,6 +96,22 @@ export const mailbox = {
     ...open,
     file: ['application/octet-stream'],
     input: w.body({ ...mailRows, part: ['part', w.text(longestPart)] }),
+  }),
+  invitation: post('/mailos/getInvitation', {
+    ...open,
+    background: true,
+    input: w.body(invitationRows),
+    data: w.maybe(Invitation),
+    about:
+      'The appointment in a file of a mail (iCalendar); null where there is none to be read. Where it changes or cancels ' +
+      'one that the reader has accepted, and comes from its organiser, the schedule follows.',
+  }),
+  answerInvitation: post('/mailos/answerInvitation', {
+    ...open,
+    ownOnly: true,
+    input: InvitationReply,
+    data: Invitation,
+    about: 'Puts it into the schedule or takes it out, and tells the organiser by mail (iTIP REPLY).',
   }),
   reply: post('/mailos/getReplyDetail', {
     ...open,

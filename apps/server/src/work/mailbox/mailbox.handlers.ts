@@ -1,6 +1,7 @@
 import type { mailbox } from '@portico/contract/work/mailbox.ts'
 import type { Handlers } from '#http/context.ts'
 import type { Ground } from '#platform/ground.store.ts'
+import { invitationHandlers } from './invitations/invitations.handlers.ts'
 import type { MailFiles } from './mailFiles.store.ts'
 import type { MailPlaces } from './mailPlaces.steps.ts'
 import type { PictureFetch } from './mailServers.rules.ts'
@@ -21,4 +22,5 @@ export interface MailboxDeps extends Pick<Ground, 'db' | 'live' | 'clock' | 'log
 export const mailboxHandlers = (deps: MailboxDeps): Handlers<typeof mailbox> => ({
   ...mailHandlers(deps),
   ...writingHandlers(deps),
+  ...invitationHandlers(deps),
 })

@@ -83,7 +83,10 @@ export const internalBoxes = pgTable('internal_boxes', {
 })
 
 /** What was written of a mail. */
-export type DraftContent = Pick<DraftInput, 'to' | 'cc' | 'bcc' | 'subject' | 'html' | 'origin' | 'files'>
+export type DraftContent = Pick<DraftInput, 'to' | 'cc' | 'bcc' | 'subject' | 'html' | 'origin' | 'files'> & {
+  /** An answer to an invitation (iCalendar): what the portal itself wrote, and nobody writes on. */
+  calendar?: string
+}
 /** What a reply answers: the Message-IDs of its conversation. */
 export interface Answered {
   messageId: string

@@ -8,6 +8,7 @@ import { accountsOf } from '../mailAccounts/mailAccounts.queries.ts'
 import { readSignature } from './internal/internalBoxes.queries.ts'
 import { hasMails } from './internal/internalMails.queries.ts'
 import { findAddressees } from './internal/internalPeople.queries.ts'
+import type { InvitationCalls } from './invitations/invitations.handlers.ts'
 import type { MailboxDeps } from './mailbox.handlers.ts'
 import { folderRows, idText, mailRow, readId, readRef } from './mailShapes.rules.ts'
 import { longestText, type MailRef, type MailStore, type StoredMail, starredFolder } from './mailStore.rules.ts'
@@ -17,7 +18,7 @@ import { wordsOfHtml } from './texts/mailText.rules.ts'
 import { addressOf, fileName, fileType, manyLines, oneLine } from './texts/wireText.rules.ts'
 import type { WritingCalls } from './writing.handlers.ts'
 
-type Calls = Omit<typeof calls, keyof WritingCalls>
+type Calls = Omit<typeof calls, keyof WritingCalls | keyof InvitationCalls>
 
 const internalName: Readonly<Record<Language, string>> = { zh: '内部邮箱', en: 'Internal mailbox' }
 

@@ -173,6 +173,8 @@ export function writingHandlers(deps: MailboxDeps): Handlers<WritingCalls> {
     recall: async ({ input, session }) => {
       const ownerId = session.user.id
       const from: DraftState[] = ['waiting', 'failed', 'unsure', 'draft']
+      // The schedule holds already what it says.
+      if ((await find(ownerId, input.key)).content.calendar !== undefined) throw refuse('mailAnswerStands')
       const row = await query.changeDraft(db.unlogged, ownerId, input.key, from, { state: 'draft', ...notSent })
       if (!row) throw await whyNot(ownerId, input.key)
       return shape(row)

@@ -49,6 +49,9 @@ export async function composeMail({ content, from, actor, ...mail }: Composing):
       path: place,
       ...(shown.has(id) && { cid: `${id}${pictureDomain}`, contentDisposition: 'inline' as const }),
     })),
+    ...(content.calendar !== undefined && {
+      icalEvent: { method: 'REPLY', content: content.calendar, filename: 'reply.ics' },
+    }),
     newline: 'win',
     disableUrlAccess: true,
   })

@@ -24,6 +24,14 @@ export const queueDraft = (
     dueAt: sql`now() + make_interval(secs => ${recallSeconds})`,
   })
 
+/** Puts what nobody writes on among those that are to be sent now. */
+export const queueAtOnce = (
+  orm: Orm,
+  ownerId: number,
+  key: string,
+  values: DraftValues & { messageId: string; actorId: number; clientAddress: string },
+) => writeDraft(orm, ownerId, key, { ...values, ...waiting, sentAt: null, isToFile: false, dueAt: sql`now()` })
+
 /** Sends at once what was not sent, or what nobody knows of whether it was; nothing where that is not so any more. */
 export const sendAgain = (orm: Orm, ownerId: number, key: string) =>
   changeDraft(orm, ownerId, key, ['failed', 'unsure'], {
