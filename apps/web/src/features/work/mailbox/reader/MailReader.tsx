@@ -13,6 +13,7 @@ import { useTexts } from '#shared/i18n/texts.ts'
 import { showRead } from '../changeMails.ts'
 import type { Writer } from '../drafts/openDrafts.ts'
 import { useFolderName } from '../folders/folderNames.ts'
+import { InvitationCard } from '../invitations/InvitationCard.tsx'
 import { fullName } from '../mailAddress.ts'
 import { isSame, type MailKey } from '../mailPlace.ts'
 import { mailTexts } from '../mailTexts.ts'
@@ -126,6 +127,7 @@ function ReadMail({ read, isStale, ...props }: MailReaderProps & { read: Mail; i
           onStar={() => deeds.star([mail], !mail.isStarred)}
           onWriteTo={props.onWriteTo}
         />
+        {!isStale && <InvitationCard accountId={accountId} mail={mail} />}
         <MailBody
           mail={mail}
           isAsked={shown !== null}
