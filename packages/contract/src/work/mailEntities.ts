@@ -114,6 +114,8 @@ export const Mail = w.entity({
   bcc: ['bcc', addresses()],
   /** Who really wrote it, where that was somebody else. */
   sender: ['sender', w.maybe(MailAddress)],
+  /** The sender is called as somebody or some office of the portal, and writes from outside. */
+  isPretended: ['isPretended', w.flag(1, 0)],
   /** Cleaned, its pictures in it, its styles as `data-look`; null where it came as plain text. For a sandboxed frame only. */
   html: ['html', w.maybe(w.longText(8_000_000))],
   text: ['text', w.longText(1_000_000)],

@@ -56,3 +56,9 @@ export const restartAccounts = (tx: Orm, id: number) =>
     .returning({ id: accounts.id, ownerId: accounts.ownerId })
 
 export const countAccountsOn = (tx: Orm, id: number): Promise<number> => tx.$count(accounts, eq(accounts.serverId, id))
+
+/** What addresses of the mail systems end in, as far as that is set. */
+export async function mailDomains(db: Database): Promise<string[]> {
+  const rows = await db.orm.selectDistinct({ domain: servers.domain }).from(servers).where(eq(servers.isOn, true))
+  return rows.map(({ domain }) => domain.trim().toLowerCase().replace(/^@/, '')).filter(domain => domain !== '')
+}

@@ -73,11 +73,12 @@ export async function changeDraft(
   key: string,
   from: readonly DraftState[],
   values: DraftChange,
+  only?: SQL,
 ): Promise<DraftRow | undefined> {
   const [row] = await orm
     .update(drafts)
     .set(values)
-    .where(and(one(ownerId, key), inArray(drafts.state, [...from])))
+    .where(and(one(ownerId, key), inArray(drafts.state, [...from]), only))
     .returning(columns)
   return row
 }

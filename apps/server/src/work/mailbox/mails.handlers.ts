@@ -5,6 +5,7 @@ import type { Handlers, Session } from '#http/context.ts'
 import { Rejection, refuse } from '#http/rejection.ts'
 import { readRichText } from '#http/texts/richText.ts'
 import { accountsOf } from '../mailAccounts/mailAccounts.queries.ts'
+import { mailDomains } from '../mailAccounts/mailServers.queries.ts'
 import { readSignature } from './internal/internalBoxes.queries.ts'
 import { hasMails } from './internal/internalMails.queries.ts'
 import { findAddressees } from './internal/internalPeople.queries.ts'
@@ -15,6 +16,7 @@ import { longestText, type MailRef, type MailStore, type StoredMail, starredFold
 import { saidToPeople } from './saidToPeople.steps.ts'
 import { cleanMail } from './texts/mailHtml.steps.ts'
 import { wordsOfHtml } from './texts/mailText.rules.ts'
+import { pretends } from './texts/pretending.steps.ts'
 import { addressOf, fileName, fileType, manyLines, oneLine } from './texts/wireText.rules.ts'
 import type { WritingCalls } from './writing.handlers.ts'
 
@@ -28,6 +30,13 @@ export function mailHandlers(deps: MailboxDeps): Handlers<Calls> {
   /** Works on a mailbox of the session's person; what it says against it is a sentence. */
   const at = <T>(session: Session, accountId: number, address: string, work: (store: MailStore) => Promise<T>) =>
     saidToPeople(async () => work(await places.store(session.user.id, accountId, address)))
+  /** What addresses of one's own house end in. */
+  const ownDomains = async (ownerId: number, accountId: number) => {
+    const domain = await places.domain()
+    const all = [await places.person(ownerId), await places.sender(ownerId, accountId)]
+    const others = await mailDomains(db)
+    return { domain, domains: [domain, ...others, ...all.map(it => it.address.toLowerCase().split('@').at(-1) ?? '')] }
+  }
   const touched = (session: Session, accountId: number) => {
     if (accountId !== 0) deps.unread.refresh(session.user.id, accountId)
   }
@@ -89,7 +98,8 @@ export function mailHandlers(deps: MailboxDeps): Handlers<Calls> {
           touched(session, input.accountId)
         }
         const shown = await shownHtml(deps, store, ref, mail, input.showPictures === true)
-        return { ...mailDetail(clock, mail, caller.language), ...shown, isRead: true }
+        const isPretended = await pretends(db, mail.from, await ownDomains(session.user.id, input.accountId))
+        return { ...mailDetail(clock, mail, caller.language), ...shown, isPretended, isRead: true }
       }),
     file: ({ input, session, caller, answer }) =>
       at(session, input.accountId, caller.address, async store => {

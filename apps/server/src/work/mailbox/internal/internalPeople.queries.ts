@@ -90,3 +90,14 @@ export async function findAway(db: Database, people: readonly number[]): Promise
   )
   return rows
 }
+
+/** Somebody of the portal, or one of its units, is called so. */
+export async function isNameOfOurs(db: Database, name: string): Promise<boolean> {
+  if (name === '') return false
+  const { rows } = await db.pool.query<{ is: boolean }>(
+    `select exists (select 1 from users where enabled and (name = $1 or lower(name_en) = lower($1)))
+       or exists (select 1 from units where name = $1 or lower(name_en) = lower($1)) as is`,
+    [name],
+  )
+  return rows[0]?.is === true
+}

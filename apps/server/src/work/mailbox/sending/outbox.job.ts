@@ -4,7 +4,7 @@ import { repeat } from '#live/jobs.ts'
 import type { Ground } from '#platform/ground.store.ts'
 import { type DraftRow, deleteFiles, filesOf, sweep } from '../drafts.queries.ts'
 import { deleteUnowned } from '../internal/internalMails.queries.ts'
-import { MailFailure } from '../mailFailure.rules.ts'
+import { MailFailure, type MailProblem } from '../mailFailure.rules.ts'
 import type { MailFiles } from '../mailFiles.store.ts'
 import type { MailPlaces } from '../mailPlaces.steps.ts'
 import type { MailStore } from '../mailStore.rules.ts'
@@ -23,6 +23,11 @@ const sweepEvery = 3_600_000
 const renewEvery = 20_000
 /** Mails that one instance sends side by side. */
 const atOnce = 3
+/** What a server that cannot be reached, or is busy, mends by itself: when it is asked again, in seconds. */
+const mendsItself = new Set<MailProblem>(['unreachable', 'timeout', 'busy'])
+const pauses = [30, 60, 120, 300, 900, 1800] as const
+/** About two days; then its writer decides. */
+const mostPauses = 100
 /** A mistake of ours before anything was handed over is tried again so often. */
 const mostTries = 5
 
@@ -83,8 +88,11 @@ export function makeOutbox(deps: OutboxDeps) {
       await settle(db, claim, { state: 'sent', isToFile: true, again: 0 })
     } catch (error) {
       if (error instanceof MailFailure) {
-        const state = error.problem === 'unsure' ? 'unsure' : 'failed'
-        await settle(db, claim, { state, problem: error.problem, detail: error.detail })
+        const { problem, detail } = error
+        const isLater = mendsItself.has(problem) && !isHandedOver && row.tries < mostPauses
+        const again = pauses[Math.min(Math.max(row.tries, 1), pauses.length) - 1]
+        if (isLater) await settle(db, claim, { state: 'waiting', problem, detail, ...(again && { again }) })
+        else await settle(db, claim, { state: problem === 'unsure' ? 'unsure' : 'failed', problem, detail })
       } else if (error instanceof Rejection) {
         await settle(db, claim, { state: 'failed', problem: 'unreachable' })
       } else {

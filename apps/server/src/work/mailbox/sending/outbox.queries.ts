@@ -34,10 +34,15 @@ export const queueAtOnce = (
 
 /** Sends at once what was not sent, or what nobody knows of whether it was; nothing where that is not so any more. */
 export const sendAgain = (orm: Orm, ownerId: number, key: string) =>
-  changeDraft(orm, ownerId, key, ['failed', 'unsure'], {
-    ...waiting,
-    dueAt: sql`now()`,
-  })
+  changeDraft(
+    orm,
+    ownerId,
+    key,
+    ['failed', 'unsure', 'waiting'],
+    { ...waiting, dueAt: sql`now()` },
+    // What waits for the first time can still be called back: that is not cut short.
+    sql`(state <> 'waiting' or problem is not null)`,
+  )
 
 /** A row that this worker alone works on, until its lease ends. */
 export interface Claim extends Pick<DraftRow, 'ownerId' | 'key'> {

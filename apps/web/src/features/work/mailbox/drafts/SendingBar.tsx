@@ -1,24 +1,21 @@
 import { api } from '@portico/contract/api.ts'
 import type { Sending } from '@portico/contract/work/mailbox.ts'
 import { useEffect, useRef, useState } from 'react'
-import { useNavigate } from 'react-router'
-import { attempt } from '#kit/act/attempt.ts'
 import { refresh } from '#kit/act/refresh.ts'
 import { Button } from '#kit/buttons/Button.tsx'
 import { IconButton } from '#kit/buttons/IconButton.tsx'
 import { Icon } from '#kit/icons/Icon.tsx'
 import { iconAlert, iconOkc, iconSend, iconX } from '#kit/icons/icons.ts'
-import { confirm } from '#kit/layers/confirm.tsx'
-import { call } from '#shared/api/call.ts'
 import { useTexts } from '#shared/i18n/texts.ts'
-import { editorPath } from '../mailPlace.ts'
 import { sendingTexts } from './editorTexts.ts'
-import { handOver } from './openDrafts.ts'
-import { askSendings, dropSending, useSendings, watchSending } from './sendings.ts'
+import { askSendings, dropSending, useSendings } from './sendings.ts'
+import { isRetrying, useSendingDeeds } from './useSendingDeeds.ts'
 import './SendingBar.css'
 
 /** Between two looks while something goes on. */
 const every = 1500
+/** Where the portal tries again in minutes. */
+const seldom = 20_000
 /** So long it is said that a mail was sent. */
 const patience = 5000
 
@@ -26,15 +23,16 @@ const patience = 5000
 export default function SendingBar() {
   const t = useTexts(sendingTexts)
   const list = useSendings(state => state.list)
-  const isMoving = list.some(({ state }) => state === 'waiting' || state === 'sending')
+  const isMoving = list.some(one => (one.state === 'waiting' && !isRetrying(one)) || one.state === 'sending')
+  const waitsLong = list.some(isRetrying)
   const sent = list.filter(({ state }) => state === 'sent').length
   useEffect(() => {
     const ask = () => void askSendings()
     ask()
-    if (!isMoving) return
-    const timer = setInterval(ask, every)
+    if (!isMoving && !waitsLong) return
+    const timer = setInterval(ask, isMoving ? every : seldom)
     return () => clearInterval(timer)
-  }, [isMoving])
+  }, [isMoving, waitsLong])
   useEffect(() => {
     if (sent === 0) return
     refresh(api.mailbox.list, api.mailbox.folders, api.mailbox.drafts, api.mailbox.thread)
@@ -50,7 +48,6 @@ export default function SendingBar() {
 
 function OneSending({ sending }: { sending: Sending }) {
   const t = useTexts(sendingTexts)
-  const navigate = useNavigate()
   const { key, state } = sending
   const left = useSecondsLeft(sending)
   const subject = sending.subject || t('noSubject')
@@ -60,22 +57,14 @@ function OneSending({ sending }: { sending: Sending }) {
     const timer = setTimeout(() => dropSending(key), patience)
     return () => clearTimeout(timer)
   }, [state, key])
-  const recall = async () => {
-    const back = await attempt(() => call(api.mailbox.recall, { key }), t('recalled'))
-    if (!back) return void askSendings()
-    handOver(back.value)
-    dropSending(key)
-    refresh(api.mailbox.drafts)
-    void navigate(editorPath(key))
-  }
-  const retry = async () => {
-    if (state === 'unsure' && !(await confirm({ content: t('askRetry'), okText: t('retry') }))) return
-    const again = await attempt(() => call(api.mailbox.retry, { key }))
-    if (again) watchSending(again.value)
-  }
-  const isBad = state === 'failed' || state === 'unsure'
-  const words =
-    state === 'waiting' ? t('waiting', { subject, seconds: left }) : t(state, { subject, reason: sending.reason })
+  const { recall, retry } = useSendingDeeds(sending)
+  const retries = isRetrying(sending)
+  const isBad = state === 'failed' || state === 'unsure' || retries
+  const words = retries
+    ? t('retrying', { subject, reason: sending.reason, at: sending.sendsAt.slice(11, 16) })
+    : state === 'waiting'
+      ? t('waiting', { subject, seconds: left })
+      : t(state, { subject, reason: sending.reason })
   return (
     <div
       className={`row lined gap-10 corner-10 raised clips thumbs mailbox-sending holds${isBad ? ' bad' : ''}`}
@@ -88,7 +77,7 @@ function OneSending({ sending }: { sending: Sending }) {
           <Icon of={isBad ? iconAlert : state === 'sent' ? iconOkc : iconSend} size={18} />
         )}
       </span>
-      <span className="f1 s13 num anywhere tx" aria-hidden={state === 'waiting'}>
+      <span className="f1 s13 num anywhere tx" aria-hidden={state === 'waiting' && !retries}>
         {words}
       </span>
       {!isBad && (
@@ -96,7 +85,7 @@ function OneSending({ sending }: { sending: Sending }) {
           {state === 'waiting' ? t('waitingAloud') : words}
         </span>
       )}
-      {state === 'waiting' && (
+      {state === 'waiting' && !retries && (
         <Button size="small" onClick={recall}>
           {t('undo')}
         </Button>
@@ -112,7 +101,7 @@ function OneSending({ sending }: { sending: Sending }) {
         </>
       )}
       {(isBad || state === 'sent') && <IconButton size="tiny" icon={iconX} label={t('later')} onClick={close} />}
-      {state === 'waiting' && (
+      {state === 'waiting' && !retries && (
         <i className="placed mailbox-time-left" style={{ animationDuration: `${sending.secondsLeft}s` }} />
       )}
     </div>

@@ -1,7 +1,7 @@
 import { api } from '@portico/contract/api.ts'
 import type { MailAccount, MailFolder, MailFolders } from '@portico/contract/work/mailbox.ts'
 import type { UseQueryResult } from '@tanstack/react-query'
-import { useState } from 'react'
+import { Fragment, useState } from 'react'
 import { askAndDo } from '#kit/act/askAndDo.ts'
 import { Button } from '#kit/buttons/Button.tsx'
 import { IconButton } from '#kit/buttons/IconButton.tsx'
@@ -16,6 +16,7 @@ import { AccountSwitch } from './AccountSwitch.tsx'
 import { type EditedFolder, FolderDialog } from './FolderDialog.tsx'
 import { FolderItem } from './FolderItem.tsx'
 import { ownTree, specialFolders } from './folderNames.ts'
+import { OutboxItem } from './OutboxItem.tsx'
 
 interface FolderColumnProps {
   accounts: readonly MailAccount[]
@@ -69,7 +70,10 @@ export function FolderColumn({ account, query, current, pathOf, onOpen, ...props
         )}
         <ul>
           {specialFolders(folders).map(folder => (
-            <FolderItem key={folder.path} {...item(folder)} />
+            <Fragment key={folder.path}>
+              <FolderItem {...item(folder)} />
+              {folder.kind === 'sent' && <OutboxItem accountId={account.id} />}
+            </Fragment>
           ))}
         </ul>
         {data && (

@@ -1,7 +1,7 @@
 import type { Mail, MailAddress } from '@portico/contract/work/mailbox.ts'
 import { useState } from 'react'
 import { Icon } from '#kit/icons/Icon.tsx'
-import { iconDown, iconStar, iconUp } from '#kit/icons/icons.ts'
+import { iconDown, iconStar, iconUp, iconWarn } from '#kit/icons/icons.ts'
 import { Avatar } from '#kit/show/Avatar.tsx'
 import { useLanguage } from '#shared/i18n/language.ts'
 import { fullMoment } from '#shared/i18n/moments.ts'
@@ -73,6 +73,12 @@ export function MailHead({ mail, label, onStar, onWriteTo }: MailHeadProps) {
           {fullMoment(mail.at, language)}
         </time>
       </div>
+      {mail.isPretended && mail.from && (
+        <p className="note warn s13 mailbox-pretends" role="alert">
+          <Icon of={iconWarn} size={16} />
+          <span className="f1 anywhere">{t('pretends', { name: mail.from.name, address: mail.from.address })}</span>
+        </p>
+      )}
       {isOpen && (
         <dl className="mailbox-addresses grid rounded faint s13">
           <Row label={t('fromLabel')} list={mail.from ? [mail.from] : []} onWriteTo={onWriteTo} />

@@ -1,6 +1,10 @@
 import { defineTexts } from '#shared/i18n/texts.ts'
 
 export const readerTexts = defineTexts({
+  pretends: {
+    zh: '发件人自称“{name}”，但 {address} 不是本单位的地址；请先核实，不要照办或付款',
+    en: 'The sender is called “{name}”, but {address} is no address of ours: make sure before you do what it asks',
+  },
   page: { zh: '邮件', en: 'Mail' },
   actions: { zh: '邮件操作', en: 'Mail actions' },
   back: { zh: '返回列表', en: 'Back to the list' },
