@@ -53,7 +53,8 @@ async function invite(page: Page, to: string, subject: string, meeting: (own: st
   const own = /[\w.-]+@[\w.-]+\w/.exec(from ?? '')?.[0] ?? ''
   await page.getByRole('textbox', { name: '正文' }).fill('请各位参加。')
   const file = { name: 'invite.ics', mimeType: 'text/calendar', buffer: meeting(own) }
-  await page.locator('input[type=file]').first().setInputFiles(file)
+  // The answer box of the mail that was read has a field of its own.
+  await page.locator('.panel[data-active] .mailbox-editor input[type=file]').first().setInputFiles(file)
   await expect(page.getByRole('button', { name: '移除附件 invite.ics' })).toBeVisible()
   await page.keyboard.press('Control+Enter')
   await expect(page.getByRole('region', { name: '正在发送的邮件' })).toContainText(`“${subject}”已发送`, {
