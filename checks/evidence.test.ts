@@ -42,7 +42,6 @@ const unlogged: Readonly<Record<string, string>> = {
   'work/mailbox/internal/internalDelivery.steps.ts': 'a person’s own mail',
   'work/mailbox/internal/internalFolders.queries.ts': 'a person’s own mail',
   'work/mailbox/internal/internalMails.queries.ts': 'a person’s own mail',
-  'work/mailbox/invitations/invitations.steps.ts': 'a person’s own appointments, and their answers by mail',
   'work/mailbox/sending/outbox.queries.ts': 'where the sending of a mail stands',
   'work/mailbox/sending/outbox.job.ts': 'where the sending of a mail stands',
   'work/mailbox/unreadMails.store.ts': 'a person’s own mail',

@@ -1,6 +1,6 @@
 import { post } from '../endpoint.ts'
 import * as w from '../wire.ts'
-import { Invitation, InvitationReply, invitationRows } from './invitations.ts'
+import { Invitation, InvitationReply, invitationRows } from './mail/invitations.ts'
 import {
   Addressee,
   account,

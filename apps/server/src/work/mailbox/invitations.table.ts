@@ -1,4 +1,4 @@
-import type { InvitationAnswer } from '@portico/contract/work/invitations.ts'
+import type { InvitationAnswer } from '@portico/contract/work/mail/invitations.ts'
 import { boolean, integer, jsonb, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core'
 import { ofUser } from '#directory/users/users.table.ts'
 

@@ -1,4 +1,4 @@
-import type { InvitedAnswer } from '@portico/contract/work/invitations.ts'
+import type { InvitedAnswer } from '@portico/contract/work/mail/invitations.ts'
 import type { MailAddress } from '@portico/contract/work/mailEntities.ts'
 import type { Zone } from './zones.rules.ts'
 

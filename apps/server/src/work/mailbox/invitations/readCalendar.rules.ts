@@ -1,6 +1,6 @@
 import { isEmail } from '@portico/contract/rules/fields/email.ts'
 import { minutesAfter } from '@portico/contract/rules/recurrence.ts'
-import type { InvitedAnswer } from '@portico/contract/work/invitations.ts'
+import type { InvitedAnswer } from '@portico/contract/work/mail/invitations.ts'
 import type { MailAddress } from '@portico/contract/work/mailEntities.ts'
 import ICAL from 'ical.js'
 import { manyLines, oneLine } from '../texts/wireText.rules.ts'

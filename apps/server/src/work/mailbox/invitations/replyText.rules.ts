@@ -1,4 +1,4 @@
-import type { InvitationAnswer } from '@portico/contract/work/invitations.ts'
+import type { InvitationAnswer } from '@portico/contract/work/mail/invitations.ts'
 import type { MailAddress } from '@portico/contract/work/mailEntities.ts'
 import ICAL from 'ical.js'
 

@@ -1,4 +1,4 @@
-import type { Invitation, InvitationKind } from '@portico/contract/work/invitations.ts'
+import type { Invitation, InvitationKind } from '@portico/contract/work/mail/invitations.ts'
 import type { InvitationRow } from './invitations.queries.ts'
 import type { CalendarEvent } from './invitationTypes.rules.ts'
 

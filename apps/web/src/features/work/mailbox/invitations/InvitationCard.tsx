@@ -1,5 +1,5 @@
 import { api } from '@portico/contract/api.ts'
-import type { Invitation, InvitationAnswer } from '@portico/contract/work/invitations.ts'
+import type { Invitation, InvitationAnswer } from '@portico/contract/work/mail/invitations.ts'
 import type { Mail } from '@portico/contract/work/mailbox.ts'
 import { useState } from 'react'
 import { refresh } from '#kit/act/refresh.ts'

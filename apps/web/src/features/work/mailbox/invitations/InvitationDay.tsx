@@ -1,5 +1,5 @@
 import { paths } from '@portico/contract/names.ts'
-import type { Invitation } from '@portico/contract/work/invitations.ts'
+import type { Invitation } from '@portico/contract/work/mail/invitations.ts'
 import type { Occurrence } from '@portico/contract/work/schedule.ts'
 import { Link } from 'react-router'
 import { useTexts } from '#shared/i18n/texts.ts'

@@ -1,4 +1,4 @@
-import type { Invitation } from '@portico/contract/work/invitations.ts'
+import type { Invitation } from '@portico/contract/work/mail/invitations.ts'
 import { type ReactNode, useId, useState } from 'react'
 import { Icon } from '#kit/icons/Icon.tsx'
 import { iconHistory, iconPin, iconUser, iconUsers } from '#kit/icons/icons.ts'

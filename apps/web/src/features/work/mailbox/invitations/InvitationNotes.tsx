@@ -1,4 +1,4 @@
-import type { Invitation } from '@portico/contract/work/invitations.ts'
+import type { Invitation } from '@portico/contract/work/mail/invitations.ts'
 import type { Mail } from '@portico/contract/work/mailbox.ts'
 import type { Occurrence } from '@portico/contract/work/schedule.ts'
 import { Icon } from '#kit/icons/Icon.tsx'

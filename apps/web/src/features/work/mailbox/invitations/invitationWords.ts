@@ -1,9 +1,10 @@
-import type { Language } from '@portico/contract/messages.ts'
 import { minutesBetween } from '@portico/contract/rules/recurrence.ts'
-import type { Invitation, InvitationRule } from '@portico/contract/work/invitations.ts'
+import type { Invitation, InvitationRule } from '@portico/contract/work/mail/invitations.ts'
 import type { Occurrence } from '@portico/contract/work/schedule.ts'
+import type { getLanguage } from '#shared/i18n/language.ts'
 import type { invitationTexts } from './invitationTexts.ts'
 
+type Language = ReturnType<typeof getLanguage>
 type Say = (key: keyof typeof invitationTexts, values?: Record<string, string | number>) => string
 
 const dayName = (weekday: number, language: Language): string =>

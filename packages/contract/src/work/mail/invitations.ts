@@ -1,5 +1,5 @@
-import * as w from '../wire.ts'
-import { longestPart, MailAddress, mailRows } from './mailEntities.ts'
+import * as w from '../../wire.ts'
+import { longestPart, MailAddress, mailRows } from '../mailEntities.ts'
 
 /** What somebody says to an invitation; `waiting`: nothing yet. */
 export const invitedAnswers = { waiting: 0, accepted: 1, tentative: 2, declined: 3 } as const
