@@ -74,7 +74,7 @@ export function DraftHead({ draft, accounts, mistakes, onAccount, onChange }: Dr
             {account?.senderName} <span className="t3">{account?.address}</span>
           </span>
         )}
-        {account?.isInternal && <span className="s12 t3 mailbox-hint">{t('internalHint')}</span>}
+        {account?.isInternal && <span className="s12 t3">{t('internalHint')}</span>}
       </div>
       {people('to', draft.to.length === 0, copies)}
       {showsCc && people('cc', hasCc)}
