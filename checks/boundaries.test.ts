@@ -263,10 +263,9 @@ test('a feature is never reached by its full name from within features', () => {
   expect(refused(files, written => !/^#(features|app)\//.test(written))).toEqual([])
 })
 
-test('the refusals that sign people out are made at the edge and at sign-in alone', () => {
-  const files = server.filter(
-    file => !below(file, 'apps/server/src/http/', 'apps/server/src/access/auth/', 'apps/server/src/access/sessions/'),
-  )
+test('the refusals that sign people out are made at the edge, at sign-in and at keys alone', () => {
+  const mine = ['auth', 'sessions', 'personalKeys'].map(noun => `apps/server/src/access/${noun}/`)
+  const files = server.filter(file => !below(file, 'apps/server/src/http/', ...mine))
   expect(refused(files, (_written, target) => target !== 'apps/server/src/http/refusals.ts')).toEqual([])
 })
 

@@ -27,6 +27,7 @@ const unlogged: Readonly<Record<string, string>> = {
   'directory/users/cardKeys.queries.ts': 'a digest of what is kept already; nothing of it is changed',
   'directory/users/oneTimePassword.queries.ts': 'that a one-time password was used; the sign-in log has it',
   'platform/keys/keys.queries.ts': 'the portal’s own key, made at the first start',
+  'access/personalKeys/personalKeys.queries.ts': 'when a key was used last',
   'platform/logs/logs.store.ts': 'the logs themselves',
   'work/articles/articles.queries.ts': 'whose favourites these are, nobody else sees',
   'work/assistant/assistant.queries.ts': 'a person’s own conversations',

@@ -22,7 +22,8 @@ export interface Catalogue {
 const isShown = (item: MenuItem): boolean => !item.hidden && item.inPortalMenu
 
 /** True when it leads to further items instead of opening. */
-export const isBranch = (item: Pick<MenuItem, 'isBranch' | 'children'>): boolean => item.isBranch || item.children.length > 0
+export const isBranch = (item: Pick<MenuItem, 'isBranch' | 'children'>): boolean =>
+  item.isBranch || item.children.length > 0
 
 /** What shows below a branch or system: empty branches fall away. */
 export const shownChildren = (items: readonly MenuItem[]): MenuItem[] =>

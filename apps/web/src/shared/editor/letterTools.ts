@@ -14,6 +14,7 @@ function setFont(editor: Editor, part: { color?: string | null; size?: string | 
   else chain.setMark('font', next).run()
 }
 
+/** The menu of a text's colours. */
 export function colourActions(editor: Editor, t: Say): Action[] {
   const now = editor.getAttributes('font')['color'] ?? null
   const one = (key: keyof typeof letterColours | 'plainColour', color: string | null) => ({
@@ -32,6 +33,7 @@ export function sizeNow(editor: Editor): string {
   return Object.entries(letterSizes).find(([, value]) => value === size)?.[0] ?? '14'
 }
 
+/** The menu of sizes. */
 export function sizeActions(editor: Editor): Action[] {
   const now = sizeNow(editor)
   const sizes: [string, string | null][] = [...Object.entries(letterSizes), ['14', null]]
@@ -45,6 +47,7 @@ export function sizeActions(editor: Editor): Action[] {
     }))
 }
 
+/** What can be done in a table, or that one is put in. */
 export function tableActions(editor: Editor, t: Say): Action[] {
   const { state, view } = editor
   const isIn = editor.isActive('table')

@@ -1,6 +1,6 @@
 import { message } from '@portico/contract/messages.ts'
 import type { assistant } from '@portico/contract/work/assistant.ts'
-import type { assistantClients, conversationOrders } from '@portico/contract/work/assistantClients.ts'
+import type { assistantClients, conversationOrders } from '@portico/contract/work/clients/assistantClients.ts'
 import type { Handlers } from '#http/context.ts'
 import { refuse } from '#http/rejection.ts'
 import type { Ground } from '#platform/ground.store.ts'

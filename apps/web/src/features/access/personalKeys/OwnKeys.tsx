@@ -3,9 +3,9 @@ import { api } from '@portico/contract/api.ts'
 import { useId, useState } from 'react'
 import { askAndDo } from '#kit/act/askAndDo.ts'
 import { refresh } from '#kit/act/refresh.ts'
+import { SecretDialog } from '#shared/secrets/SecretDialog.tsx'
 import { Button } from '#kit/buttons/Button.tsx'
 import { Opened, useOpened } from '#kit/layers/Opened.tsx'
-import { SecretDialog } from '#kit/layers/SecretDialog.tsx'
 import { useColumns } from '#kit/list/useColumns.tsx'
 import { EmptyState } from '#kit/show/EmptyState.tsx'
 import { ListTable } from '#kit/table/ListTable.tsx'
@@ -62,7 +62,7 @@ export function OwnKeys() {
           error={query.error}
           isFetching={query.isFetching}
           isFiltered={false}
-          empty={<EmptyState compact art="data" title={t('none')} />}
+          empty={<EmptyState compact art="data" title={t('none')} text={t('noneText')} />}
           onClear={() => undefined}
           onRetry={query.refetch}
         />

@@ -28,4 +28,5 @@ export const keyTexts = defineTexts({
     en: 'It is shown this once: copy it into your client now. Whoever holds it can ask as you.',
   },
   none: { zh: '还没有密钥', en: 'No keys yet' },
+  noneText: { zh: '新建一个，把它填到客户端的“API Key”里', en: 'Make one, and put it into your client as its API key' },
 })

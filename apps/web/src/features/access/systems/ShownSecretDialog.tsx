@@ -1,4 +1,4 @@
-import { SecretDialog } from '#kit/layers/SecretDialog.tsx'
+import { SecretDialog } from '#shared/secrets/SecretDialog.tsx'
 import { useLanguage } from '#shared/i18n/language.ts'
 import { fullMoment } from '#shared/i18n/moments.ts'
 import { useTexts } from '#shared/i18n/texts.ts'

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
-import { del, get, post } from '../endpoint.ts'
-import * as w from '../wire.ts'
-import { Asker, asker, rating } from './assistant.ts'
+import { del, get, post } from '../../endpoint.ts'
+import * as w from '../../wire.ts'
+import { Asker, asker, rating } from '../assistant.ts'
 
 /**
  * The assistant as clients know it that were written for Dify's API, whose names and shapes these are: they carry a

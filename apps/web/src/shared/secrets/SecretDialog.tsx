@@ -1,8 +1,9 @@
 import type { ReactNode } from 'react'
-import { defineTexts, useTexts } from '#shared/i18n/texts.ts'
-import { copyText } from '../act/copyText.ts'
-import { Button } from '../buttons/Button.tsx'
-import { Dialog } from './Dialog.tsx'
+import { copyText } from '#kit/act/copyText.ts'
+import { Button } from '#kit/buttons/Button.tsx'
+import { Dialog } from '#kit/layers/Dialog.tsx'
+import { defineTexts, useTexts } from '../i18n/texts.ts'
+import './secret.css'
 
 const secretTexts = defineTexts({
   copy: { zh: '复制', en: 'Copy' },
@@ -39,7 +40,7 @@ export function SecretDialog({ title, secret, once, children, onClose }: SecretD
         <div className="note warn" role="status">
           {once}
         </div>
-        <code className="dialog-secret anywhere lined rounded faint">{secret}</code>
+        <code className="shown-secret anywhere lined rounded faint">{secret}</code>
         {children}
       </div>
     </Dialog>
