@@ -1,6 +1,7 @@
 import { expect } from '@playwright/test'
 import { findings } from './findings.ts'
 import { enter, test } from './people.ts'
+import { password } from './portals.ts'
 import { toasts } from './screen.ts'
 
 // The page's own policy lets nobody put a script into it, axe included.
@@ -15,7 +16,8 @@ test('a key is made for a client, shown once, asks as its person, and is ended',
   await dialog.getByRole('button', { name: '保存' }).click()
   await expect(dialog.getByText('名称必须填写')).toBeVisible()
   await dialog.getByLabel('名称').fill('笔记本上的客户端')
-  await dialog.getByLabel('名称').press('Enter')
+  await dialog.getByLabel('当前密码').fill(password)
+  await dialog.getByLabel('当前密码').press('Enter')
   const shown = page.getByRole('dialog', { name: '密钥“笔记本上的客户端”' })
   const key = await shown.locator('code').innerText()
   expect(key).toMatch(/^portico-[\w-]{43}$/)

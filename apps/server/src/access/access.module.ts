@@ -61,6 +61,7 @@ export function accessModule(below: Directory) {
     texts: makeTextMessages(below),
   }
   const signIn = makeSignIn(within)
+  const isOwnPassword = ownPassword(within)
   const menus = keptMenus({ catalogue, changes })
   const links = applicationLinks(within)
   const framing = framingCheck({ ...within, publicOrigin: settings.publicOrigin, mayBeLoopback: isTrial })
@@ -89,9 +90,9 @@ export function accessModule(below: Directory) {
       favourites: favouriteHandlers(within),
       menu: menuHandlers({ ...within, kept: menus, links, framing }),
       permissions: permissionHandlers(within),
-      personalKeys: personalKeyHandlers(within),
+      personalKeys: personalKeyHandlers({ ...within, isOwnPassword }),
       preferences: preferenceHandlers(within),
-      profile: profileHandlers({ ...within, isOwnPassword: ownPassword(within) }),
+      profile: profileHandlers({ ...within, isOwnPassword }),
       recovery: recoveryHandlers({ ...within, setPassword: newPassword(within) }),
       registrations: registrationHandlers(within),
       sessions: sessionHandlers(within),

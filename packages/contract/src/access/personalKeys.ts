@@ -20,7 +20,11 @@ export const PersonalKey = w.entity({
 })
 export type PersonalKey = w.Of<typeof PersonalKey>
 
-export const NewKey = w.body({ name: ['name', w.text(60), 'entered'], days: ['days', w.int(1)] })
+export const NewKey = w.body({
+  name: ['name', w.text(60), 'entered'],
+  days: ['days', w.int(1)],
+  sealedPassword: ['password', w.text(1024), 'entered'],
+})
 
 const own = { access: 'signedIn', ownOnly: true } as const
 

@@ -14,7 +14,9 @@ export const authOperations = {
   },
   fields: {
     why: { zh: '原因', en: 'reason' },
+    begins: { zh: '密钥开头', en: 'key begins with' },
     count: { zh: '数量', en: 'count' },
+    days: { zh: '天数', en: 'days' },
     name: { zh: '名称', en: 'name' },
     unit: { zh: '单位', en: 'unit' },
     system: { zh: '业务系统', en: 'business system' },

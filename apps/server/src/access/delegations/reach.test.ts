@@ -97,7 +97,8 @@ describe('an authorisation that says nothing about it', () => {
   })
   test('opens every application and the to-do items, and keeps the mailbox closed', async () => {
     const acting = await actingWithin({})
-    for (const { name, endpoint } of rows('mail'))
+    // What nobody does for another is refused before that.
+    for (const { name, endpoint } of rows('mail').filter(row => !row.endpoint.ownOnly))
       expect(await call(endpoint, acting), name).toMatchObject({ code: 800, message: outside })
     expect((await portal.post('/dbtz/dbsx', {}, acting)).code).toBe(200)
     const mine = await applications(zhangsan)

@@ -5,6 +5,7 @@ import { refuse, refuseFields } from '#http/rejection.ts'
 import { refuseEmpty } from '#http/required.ts'
 import { wired } from '#http/wired.ts'
 import type { Ground } from '#platform/ground.store.ts'
+import type { ownPassword } from '../profile/ownPassword.steps.ts'
 import { sha256 } from '../sessions/sessions.store.ts'
 import { keyPrefix } from './keyFinder.steps.ts'
 import { addKey, endKey, listKeys } from './personalKeys.queries.ts'
@@ -12,17 +13,19 @@ import { addKey, endKey, listKeys } from './personalKeys.queries.ts'
 /** Of a key so much is shown again. */
 const shown = keyPrefix.length + 4
 
-export function personalKeyHandlers({
-  db,
-  logs,
-  clock,
-}: Pick<Ground, 'db' | 'logs' | 'clock'>): Handlers<typeof personalKeys> {
+interface KeyDeps extends Pick<Ground, 'db' | 'logs' | 'clock'> {
+  isOwnPassword: ReturnType<typeof ownPassword>
+}
+
+export function personalKeyHandlers({ db, logs, clock, isOwnPassword }: KeyDeps): Handlers<typeof personalKeys> {
   return {
     list: async ({ session }) => (await listKeys(db, session.user.id)).map(row => wired(row, clock)),
     add: async ({ input, session, caller }) => {
       refuseEmpty(NewKey, input)
       if (input.days > longestKeyDays)
         throw refuseFields(NewKey, { days: { key: 'keyDaysInvalid', values: { most: longestKeyDays } } })
+      if (!(await isOwnPassword(input.sealedPassword, session)))
+        throw refuseFields(NewKey, { sealedPassword: { key: 'oldPasswordIncorrect' } })
       const key = `${keyPrefix}${randomBytes(32).toString('base64url')}`
       const name = input.name.trim()
       return logs.change(session, caller, async tx => {
@@ -34,7 +37,8 @@ export function personalKeyHandlers({
           days: input.days,
         }
         if (!(await addKey(tx, it, mostKeys))) throw refuse('keysFull', { most: mostKeys })
-        return { operation: 'personalKeys.add', object: name, answer: { key } }
+        const detail = { begins: it.begins, days: it.days }
+        return { operation: 'personalKeys.add', object: name, detail, answer: { key } }
       })
     },
     end: async ({ input, session, caller }) =>

@@ -46,6 +46,14 @@ export async function endKey(tx: Orm, userId: number, id: string): Promise<strin
   return rows[0]?.name
 }
 
+/** Ends all that a person has; answers how many these were. */
+export async function endKeysOf(tx: Orm, userId: number): Promise<number> {
+  const { rowCount } = await tx.execute(
+    sql`update personal_keys set ended_at = now() where user_id = ${userId} and ended_at is null and ends_at > now()`,
+  )
+  return rowCount ?? 0
+}
+
 /** A key in force with its person and the roles in force. */
 export interface KeyHolder {
   id: string

@@ -174,10 +174,12 @@ export async function endOthersInBrowser(db: Database, browserHash: string, acto
   return rows.map(row => row.token_hash)
 }
 
-/** Ends the sessions of an account that is disabled: enabling it does not bring them back. */
+/** Ends the sessions and keys of an account that is disabled: enabling it does not bring them back. */
 export async function endDisabled(db: Database, userId: number): Promise<void> {
   await db.pool.query(
-    `update sessions set ended_at = now(), ended_why = '${disabledWhy}'
+    `with keys as (update personal_keys set ended_at = now()
+       where user_id = $1 and ended_at is null and exists (select from users u where u.id = $1 and not u.enabled))
+     update sessions set ended_at = now(), ended_why = '${disabledWhy}'
      where (user_id = $1 or actor_id = $1) and ended_at is null
        and exists (select from users u where u.id in (user_id, actor_id) and not u.enabled)`,
     [userId],

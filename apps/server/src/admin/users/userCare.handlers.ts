@@ -2,6 +2,7 @@ import type { users } from '@portico/contract/admin/users.ts'
 import { dropTries } from '#access/auth/accounts.queries.ts'
 import type { PasswordHasher } from '#access/auth/password.client.ts'
 import { findManagedOne } from '#access/permissions/managedPeople.queries.ts'
+import { endKeysOf } from '#access/personalKeys/personalKeys.queries.ts'
 import { removeQuestion } from '#access/profile/profile.queries.ts'
 import { endOwnSessions, listSessions, toldOf } from '#access/sessions/sessions.queries.ts'
 import { cardTail, openCardId } from '#directory/users/cardNumbers.rules.ts'
@@ -48,6 +49,8 @@ export function userCareHandlers(deps: UserCareDeps): Pick<Handlers<typeof users
       return logs.change(session, caller, async tx => {
         const ended = await endOwnSessions(tx, person.id, input.sessionId ?? null, '', 'ended by an administrator')
         if (ended.length === 0 && input.sessionId) throw refuse('sessionMissing')
+        // Whoever ends all of them means to shut out whatever speaks for that person.
+        if (!input.sessionId) await endKeysOf(tx, person.id)
         const answer = { count: ended.length }
         return { operation: 'users.endSession', object: person.name, detail: answer, tell: toldOf(ended), answer }
       })

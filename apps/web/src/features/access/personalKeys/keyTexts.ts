@@ -12,6 +12,7 @@ export const keyTexts = defineTexts({
   nameHint: { zh: '写明用在哪里，例如“笔记本电脑上的客户端”', en: 'Where it is used, such as “client on my laptop”' },
   days: { zh: '有效期', en: 'Holds for' },
   daysOf: { zh: '{days} 天', en: '{days} days' },
+  sealedPassword: { zh: '当前密码', en: 'Current password' },
   begins: { zh: '密钥', en: 'Key' },
   madeAt: { zh: '创建时间', en: 'Made' },
   endsAt: { zh: '到期时间', en: 'Ends' },

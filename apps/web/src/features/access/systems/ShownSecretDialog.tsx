@@ -1,7 +1,7 @@
-import { SecretDialog } from '#shared/secrets/SecretDialog.tsx'
 import { useLanguage } from '#shared/i18n/language.ts'
 import { fullMoment } from '#shared/i18n/moments.ts'
 import { useTexts } from '#shared/i18n/texts.ts'
+import { SecretDialog } from '#shared/secrets/SecretDialog.tsx'
 import { secretTexts } from './systemTexts.ts'
 
 export interface ShownSecret {
