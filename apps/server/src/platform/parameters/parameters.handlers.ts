@@ -1,3 +1,4 @@
+import { switchIds } from '@portico/contract/access/signInWays.ts'
 import {
   hiddenSecret,
   NewParameter,
@@ -63,6 +64,13 @@ export function parameterHandlers(deps: ParameterDeps): Handlers<typeof rows> {
       columns: parameterColumns(language),
     }),
   })
+  /** Who may not sign in by any way has no way in to switch one on again. */
+  const refuseLastWay = async ({ id }: ParameterRow, value: string) => {
+    const others = switchIds.filter(each => each !== id)
+    if (value !== '0' || others.length === switchIds.length) return
+    const open = (await deps.parameters.all()).filter(row => others.some(each => each === row.id) && row.value !== '0')
+    if (open.length === 0) throw refuseFields(ParameterChange, { value: { key: 'signInMethodNeeded' } })
+  }
   return {
     all: ({ session }) => visible(session),
     displayed: async ({ session }) => {
@@ -106,9 +114,10 @@ export function parameterHandlers(deps: ParameterDeps): Handlers<typeof rows> {
       const after = await kept.update(context, {
         operation: 'parameters.update',
         at: input,
-        check: (_tx, before) => {
+        check: async (_tx, before) => {
           refuseSerial(before)
           if (input.value === undefined) return
+          await refuseLastWay(before, input.value)
           checkValue(ParameterChange, input.value, before)
           // Until there is something behind it: who chose it would have shut everybody's way out and gained no way in.
           if (input.id === signInModeId && input.value !== ownSignIn && input.value !== before.value)
@@ -129,7 +138,10 @@ export function parameterHandlers(deps: ParameterDeps): Handlers<typeof rows> {
       const after = await kept.update(context, {
         operation: 'parameters.reset',
         at: input,
-        check: (_tx, before) => refuseSerial(before),
+        check: async (_tx, before) => {
+          refuseSerial(before)
+          await refuseLastWay(before, before.defaultValue)
+        },
         values: before => ({ ...before, value: before.defaultValue }),
       })
       answer.message('edited')

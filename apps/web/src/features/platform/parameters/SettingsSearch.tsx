@@ -45,7 +45,10 @@ export function SettingsSearch({ pages, rows, parametersPath }: SettingsSearchPr
       const isInside = event.target instanceof Node && box.current?.contains(event.target)
       // A list or a question that belongs to a field here floats beside it.
       const isOverMain = event.target instanceof Element && event.target.closest('#main') !== null
-      if (!isInside && isOverMain) setAway(true)
+      if (isInside || !isOverMain) return
+      // A field that goes with the list is left first: what was typed there is saved by that.
+      if (document.activeElement instanceof HTMLElement) document.activeElement.blur()
+      setAway(true)
     }
     document.addEventListener('pointerdown', onPress)
     return () => document.removeEventListener('pointerdown', onPress)
