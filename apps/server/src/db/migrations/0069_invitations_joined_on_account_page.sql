@@ -24,3 +24,13 @@ where component = 'user/userInfo' and name = '账号与资料';
 --> statement-breakpoint
 update permissions set hidden = true, in_portal_menu = false
 where component in ('personalInformation', 'modifyQa', 'user/sessions', 'user/delegates') and "right" is null;
+--> statement-breakpoint
+-- Whoever had one of them has the page that they are parts of, and the way to it.
+with recursive way as (
+  select id, parent_id from permissions where component = 'user/userInfo'
+  union select p.id, p.parent_id from permissions p join way w on p.id = w.parent_id
+)
+insert into role_permissions (role_code, permission_id)
+select distinct held.role_code, way.id from way, role_permissions held join permissions part on part.id = held.permission_id
+where part.component in ('personalInformation', 'modifyQa', 'user/sessions', 'user/delegates') and part."right" is null
+on conflict do nothing;
