@@ -30,7 +30,7 @@ export function addErrorAnswers(server: FastifyInstance, englishNames: EnglishNa
       const words = key ? message(key, language) : codeMessage(code, language)
       if (status === 503 && !reply.hasHeader('retry-after')) reply.header('retry-after', retryAfter)
       if (wantsPage(request)) return sendPlainPage(reply, Math.max(status, 400), words, language)
-      return send(request, reply, status, envelope(code, null, words))
+      return send(request, reply, status, envelope(code, null, words), key)
     }
     if (error.statusCode === 413) return say(413, codes.badParameters, 'bodyTooLarge')
     if (error.statusCode === 429) return say(429, codes.refused, 'tooManyTries')

@@ -117,6 +117,9 @@ export const Question = w.body({
   user: ['user', w.optional(z.unknown())],
   files: ['files', w.optional(z.unknown())],
   autoGenerateName: ['auto_generate_name', w.optional(z.unknown())],
+  workflowId: ['workflow_id', w.optional(z.unknown())],
+  traceId: ['trace_id', w.optional(z.unknown())],
+  parentId: ['parent_message_id', w.optional(z.unknown())],
 })
 
 /** Clients of Dify name a user with each call; who asks is the server's to say. */

@@ -21,6 +21,8 @@ const ofKey: { readonly [K in MessageKey]?: readonly [status: number, code: stri
   chatOff: [400, 'app_unavailable'],
   chatBusy: [429, 'too_many_requests'],
   chatTooMany: [429, 'too_many_requests'],
+  tooManyTries: [429, 'too_many_requests'],
+  chatFailed: [500, 'completion_request_error'],
 }
 
 /** A refusal as Dify answers one; it carries its status in the body too. */

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { setTimeout as pause } from 'node:timers/promises'
 import { codes } from '@portico/contract/codes.ts'
 import { envelope } from '@portico/contract/envelope.ts'
 import { codeMessage } from '@portico/contract/messages.ts'
@@ -31,7 +32,7 @@ import {
 import { type ToolDeps, toolsFor } from './assistantTools.steps.ts'
 import { builtInAnswers } from './builtIn.steps.ts'
 import { askerOf, factsFor } from './facts/answers.steps.ts'
-import { type AnswerLog, noExtras } from './pieces.rules.ts'
+import { type AnswerLog, nameOf, noExtras } from './pieces.rules.ts'
 import { openingWords } from './upstream/openingWords.client.ts'
 import { upstreamStop } from './upstream/stopUpstream.client.ts'
 import { suggestedQuestions } from './upstream/suggestedQuestions.client.ts'
@@ -55,6 +56,8 @@ const grace = 60
 /** What may be asked next is to be had for so many seconds. */
 const suggestSeconds = 600
 const stopPause = 1000
+/** So long an answer in one piece may begin to be sent with its end alone: connections may be cut at half a minute. */
+const wholeWait = 20_000
 
 export function assistantHandlers(deps: AssistantDeps): Handlers<typeof assistant> {
   const { db, clock, live, upstream, secret } = deps
@@ -153,6 +156,11 @@ export function assistantHandlers(deps: AssistantDeps): Handlers<typeof assistan
       const { conversationId, questionId } = asked
       const place = { conversationId, questionId, language, kept, isByKey: session.isByKey === true }
       const isWhole = input.responseMode === 'blocking'
+      if (isWhole && session.isByKey) {
+        await Promise.race([kept, pause(wholeWait)])
+        // Their clients look at the status of HTTP, which is said before the first word.
+        if (asked.answering.state === 'failed') throw refuse('chatFailed')
+      }
       answer.stream(isWhole ? 'application/json' : 'text/event-stream', stream => {
         const gone = new AbortController()
         stream.onClose(() => gone.abort())
@@ -237,4 +245,3 @@ const isOn = async (parameters: ParameterStore) => {
 
 const stopKey = (id: string) => `assistant:stop:${id}`
 const suggestKey = (id: string) => `assistant:suggest:${id}`
-const nameOf = (query: string) => [...query.replace(/\s+/g, ' ')].slice(0, 30).join('')

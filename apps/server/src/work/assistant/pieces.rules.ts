@@ -75,3 +75,6 @@ export const soundQuestions = (given: unknown): string[] =>
     .map(it => cleanText(it).replace(/\s+/g, ' ').trim().slice(0, 200).toWellFormed())
     .filter(it => it !== '')
     .slice(0, 6)
+
+/** What a conversation is called by its first question. */
+export const nameOf = (query: string): string => [...query.replace(/\s+/g, ' ')].slice(0, 30).join('')

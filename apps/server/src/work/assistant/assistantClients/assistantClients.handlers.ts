@@ -12,6 +12,7 @@ import {
   type MessageRow,
   ownerOf,
 } from '../assistant.queries.ts'
+import { nameOf } from '../pieces.rules.ts'
 
 export interface ClientDeps extends Pick<Ground, 'db'> {
   /** Seconds that an answer may be under way. */
@@ -56,8 +57,8 @@ export function assistantClientHandlers({ db, own, longest }: ClientDeps): Handl
       const owner = ownerOf(session)
       const found = await findConversation(db, owner, input.id)
       if (!found) throw refuse('recordMissing')
-      // Each is called by its first question to begin with.
-      const name = input.isNamedByUs ? found.name : (input.name ?? '')
+      const [first] = input.isNamedByUs ? await listMessages(db, found.id, longest) : []
+      const name = first?.role === 'user' ? nameOf(first.content) : (input.name ?? found.name)
       await own.rename({ ...context, input: { id: input.id, name } })
       return conversation({ ...found, name: name.trim() })
     },

@@ -5,6 +5,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { type AssistantUpstream, event, eventsTo, startUpstream } from '../../../testing/assistantUpstream.ts'
 import { startPortal, type TestPortal } from '../../../testing/portal.ts'
 import { listen } from '../../../testing/readAnswer.ts'
+import { testPassword } from '../../../testing/settings.ts'
 
 let upstream: AssistantUpstream
 let portal: TestPortal
@@ -13,7 +14,11 @@ let teacher: { satoken: string }
 let key: string
 
 const makeKey = async (as: { satoken: string }, more: object = {}) =>
-  portal.post('/personalKey/add', { name: '我的客户端', days: 30, ...more }, as)
+  portal.post(
+    '/personalKey/add',
+    { name: '我的客户端', days: 30, password: await portal.sealPassword(testPassword), ...more },
+    as,
+  )
 const keyOf = async (as: { satoken: string }) => ((await makeKey(as)).data as { key: string }).key
 
 beforeAll(async () => {
@@ -61,6 +66,12 @@ describe('dify-client', () => {
     expect(JSON.stringify(upstream.heard)).not.toContain(key)
   })
 
+  test('is told by the status of HTTP that there is no answer', async () => {
+    upstream.behave(answer => answer.writeHead(500).end())
+    const told = await refusal(client().createChatMessage({}, '你好', 'somebody', false))
+    expect(told).toMatchObject({ status: 500, code: 'completion_request_error' })
+  })
+
   test('asks as a stream that ends with message_end, without the mark of other protocols', async () => {
     const { data } = await client().createChatMessage({}, '你好', 'somebody', true)
     const events = (await text(data)).split('\n\n').filter(line => line.startsWith('data: '))
@@ -104,6 +115,8 @@ describe('dify-client', () => {
     expect(again.data[0].feedback).toEqual({ rating: 'like' })
 
     expect((await client().renameConversation(id, '报销', 'u')).data).toMatchObject({ id, name: '报销' })
+    const named = await client().sendRequest('POST', `/conversations/${id}/name`, { auto_generate: true, user: 'u' })
+    expect(named.data).toMatchObject({ id, name: '第一问' })
     expect((await client().deleteConversation(id, 'u')).status).toBe(204)
     expect(await refusal(client().getConversationMessages('u', id))).toMatchObject({ code: 'not_found', status: 404 })
   })
@@ -203,10 +216,14 @@ describe('a personal key', () => {
     const last = await keyOf(as)
     await portal.sql(`update users set enabled = false where username = 'qianqi'`)
     await isOut(last)
+    await portal.sql(`update users set enabled = true where username = 'qianqi'`)
+    await isOut(last)
   })
 
   test('is made with a name, for a bounded time, and at most so many', async () => {
     const as = await portal.as('zhaoliu')
+    const wrong = await portal.sealPassword('not mine')
+    expect((await makeKey(as, { password: wrong })).body['errors']).toHaveProperty('password')
     expect((await makeKey(as, { name: ' ' })).body['errors']).toEqual({ name: '此项必须填写' })
     expect((await makeKey(as, { days: 366 })).body['errors']).toEqual({ days: '有效期为 1 至 365 天' })
     for (let i = 0; i < 20; i++) expect((await makeKey(as)).code).toBe(200)

@@ -73,13 +73,14 @@ export function useReadings(term: string, hasPage: (path: string) => boolean): R
   if (!isLong(term.trim())) return { found: none, state: 'found' }
   const isLoading = notices.isLoading || articles.isLoading || answer.isLoading || people.isLoading
   if (asked !== term.trim() || isLoading) return { found: none, state: 'looking' }
-  return { found, state: notices.isError || articles.isError ? 'failed' : 'found' }
+  return { found, state: notices.isError || articles.isError || people.isError ? 'failed' : 'found' }
 }
 
 const none: readonly Reading[] = []
 
 /** Two Chinese characters, or four letters or digits: fewer are the initials of anybody. */
-const mayBeName = (word: string): boolean => /^\p{Script=Han}{2,8}$/u.test(word) || /^[\w .'-]{4,40}$/.test(word)
+const mayBeName = (word: string): boolean =>
+  /^\p{Script=Han}[\p{Script=Han}·•]{1,15}$/u.test(word) || /^[\w .'-]{4,40}$/.test(word)
 
 /** Colleagues who can sign in, as the server finds them. */
 const peopleOf = (people: readonly PickedPerson[]): Reading[] =>
