@@ -1,5 +1,6 @@
 import { isEmail } from '@portico/contract/rules/fields/email.ts'
 import { minutesAfter } from '@portico/contract/rules/recurrence.ts'
+import { isDay } from '@portico/contract/rules/serviceHours.ts'
 import type { InvitedAnswer } from '@portico/contract/work/mail/invitations.ts'
 import type { MailAddress } from '@portico/contract/work/mailEntities.ts'
 import ICAL from 'ical.js'
@@ -69,17 +70,21 @@ function readEvent(calendar: Component, event: Component): CalendarEvent | null 
 
 const sameZone = (one: Written, other: Written) => JSON.stringify(one.zone) === JSON.stringify(other.zone)
 
+const isTime = /^(?:[01]\d|2[0-3]):[0-5]\d:[0-5]\d$/
+
+/** Null also for a day or a time that none has: the library takes it as it stands. */
 function written(property: Property | null): Written | null {
   if (!property) return null
   const value: unknown = property.jCal[3]
   const found = /^(\d{4}-\d\d-\d\d)(?:T(\d\d:\d\d:\d\d)(Z)?)?$/.exec(typeof value === 'string' ? value : '')
   if (!found) return null
-  const [, day, time = '00:00:00', isUtc] = found
+  const [, day = '', time = '00:00:00', isUtc] = found
+  if (!isDay(day) || !isTime.test(time)) return null
   if (isUtc) return { at: `${day} ${time}`, zone: { ahead: 0 }, unknown: '', isDay: false }
-  const isDay = found[2] === undefined
+  const isWhole = found[2] === undefined
   const name = property.getFirstParameter('tzid') ?? ''
-  const zone = isDay ? null : zoneNamed(name)
-  return { at: `${day} ${time}`, zone, unknown: zone || isDay ? '' : oneLine(name, 100), isDay }
+  const zone = isWhole ? null : zoneNamed(name)
+  return { at: `${day} ${time}`, zone, unknown: zone || isWhole ? '' : oneLine(name, 100), isDay: isWhole }
 }
 
 /** What has no end lasts a day, or half an hour. */

@@ -1,3 +1,4 @@
+import { isDay } from '@portico/contract/rules/serviceHours.ts'
 import type { CalendarEvent, Frequency, Rule, Written } from './invitationTypes.rules.ts'
 
 const frequencies: Readonly<Record<string, Frequency>> = {
@@ -48,12 +49,16 @@ function understood(given: unknown): Rule | null {
   const until = parts['until'] === undefined ? null : endOf(parts['until'])
   if (parts['until'] !== undefined && !until) return null
   const weekdays = days.map(it => weekdayCodes.indexOf(it?.[2] ?? '') + 1).sort((a, b) => a - b)
-  return { frequency, interval, weekdays: [...new Set(weekdays)], nth, monthDays, months, until, count }
+  const ends = until && until.at < pastEnd ? until : null
+  return { frequency, interval, weekdays: [...new Set(weekdays)], nth, monthDays, months, until: ends, count }
 }
+
+/** A series until then has no end here: the schedule knows no later days, and clocks of the year 9999 run out of digits. */
+const pastEnd = '2099'
 
 function endOf(value: unknown): Written | null {
   const [, day, time, isUtc] = /^(\d{4}-\d\d-\d\d)(?:T(\d\d:\d\d:\d\d)(Z)?)?$/.exec(String(value)) ?? []
-  if (day === undefined) return null
+  if (day === undefined || !isDay(day) || Number.isNaN(Date.parse(`${day}T${time ?? '00:00:00'}Z`))) return null
   const zone = isUtc ? { ahead: 0 } : null
   return { at: `${day} ${time ?? '23:59:59'}`, zone, unknown: '', isDay: time === undefined }
 }
