@@ -65,9 +65,12 @@ export async function findEvent(
 
 const same = (one: string, other: string) => one.toLowerCase() === other.toLowerCase()
 
-/** The mail comes from whom it names as the organiser, as far as its head says. */
-const isFromOrganizer = ({ mail: { from, sender }, event: { organizer } }: Found) =>
-  organizer !== null && [from, sender].some(it => it && same(it.address, organizer.address))
+/**
+ * The mail comes from whom it names as the organiser, as far as its head says. `Sender` says nothing: mail systems check
+ * who stands in `From` (DMARC), and anybody may write another one beside their own.
+ */
+const isFromOrganizer = ({ mail: { from }, event: { organizer } }: Found) =>
+  from !== null && organizer !== null && same(from.address, organizer.address)
 
 /** Brings the schedule to what a later mail of the organiser says; nothing for an appointment that was not answered. */
 export async function follow(deps: MailboxDeps, found: Found, ownerId: number): Promise<InvitationRow | null> {
@@ -90,9 +93,14 @@ async function followed(tx: Orm, { clock }: MailboxDeps, event: CalendarEvent, r
   const state = { sequence: event.sequence, stampedAt: new Date(event.stamp) }
   const look = { reminder, colour: answer === 'tentative' ? ('amber' as const) : ('primary' as const) }
   const isCancelled = event.method === 'CANCEL'
-  const isIn = answer !== 'declined' && entries.length > 0
-  if (event.occurs && entries.length > 0)
-    return { ...state, entries: await changeOne(tx, clock, ownerId, entries, event, isCancelled ? null : look) }
+  // Not by the answer: it may be that to one occurrence, and the others stand there.
+  const isIn = entries.length > 0
+  // One occurrence says nothing of the whole, also where nothing of it stands in the schedule.
+  if (event.occurs)
+    return {
+      ...state,
+      entries: await changeOne(tx, clock, ownerId, entries, event, isIn && !isCancelled ? look : null),
+    }
   await schedule.deleteEntries(
     tx,
     ownerId,
@@ -187,8 +195,10 @@ export async function answerEvent(
       answer,
       answeredAt: clock.now(),
       reminder,
-      ...times,
-      place: event.place,
+      // An answer to one occurrence leaves the times of the whole as they are known.
+      ...(event.occurs && row
+        ? { begins: row.begins, ends: row.ends, place: row.place }
+        : { ...times, place: event.place }),
       before: null,
       isCancelled: false,
       entries,

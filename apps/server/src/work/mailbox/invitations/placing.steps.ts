@@ -95,7 +95,9 @@ export async function placeEvent(
   const placed: PlacedEntry[] = []
   for (const begins of begun) {
     const own = { begins, ends: minutesAfter(begins, lasts) }
-    placed.push({ id: await schedule.insertEntry(tx, ownerId, { ...common, ...own }), occurs: begins })
+    // One that was moved is still known by when it would have been.
+    const occurs = event.occurs ? onOurClock(clock, event.occurs) : begins
+    placed.push({ id: await schedule.insertEntry(tx, ownerId, { ...common, ...own }), occurs })
   }
   return placed
 }
@@ -134,8 +136,7 @@ export async function changeOne(
       own.map(one => one.id),
     )
   if (look) {
-    const placed = await placeEvent(tx, clock, ownerId, { ...event, rule: null, left: [] }, look)
-    kept = [...kept, ...placed.map(one => ({ ...one, occurs }))]
+    kept = [...kept, ...(await placeEvent(tx, clock, ownerId, { ...event, rule: null, left: [] }, look))]
   }
   return kept
 }
