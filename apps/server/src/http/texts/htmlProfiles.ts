@@ -74,6 +74,8 @@ const letterOptions: sanitize.IOptions = {
   transformTags: {
     ...richTextOptions.transformTags,
     ...Object.fromEntries(letterLooks.map(([tag]) => [tag, inLetter])),
+    // It becomes another one, whose list its looks have to be on.
+    h1: (_tag, attributes) => inLetter('h2', attributes),
     // Nothing from elsewhere: a name that no list has is left out.
     img: (_tag, { src = '', alt = '' }) =>
       letterPicture.test(src)

@@ -57,6 +57,7 @@ describe('a written mail', () => {
   it.each([
     ['<p align="center"><font color="#b42318" size="4">a</font> <mark>b</mark></p>', null],
     [`<p>a</p><img src="${own}" alt="x" />`, null],
+    ['<h1 align="far">a</h1><h1 align="center">b</h1>', '<h2>a</h2><h2 align="center">b</h2>'],
     ['<p align="justify">a<font color="red" size="9" face="x">b</font></p>', '<p>a<font>b</font></p>'],
     ['<p>a<img src="https://example.org/a.png"><img src="cid:b" onerror="x"></p>', '<p>a</p>'],
     [
