@@ -4,7 +4,7 @@ import { useQueries } from '@tanstack/react-query'
 import { useState } from 'react'
 import { TreeField } from '#kit/fields/choices/TreeField.tsx'
 import type { FieldProps, Given } from '#kit/fields/fieldProps.ts'
-import { apiQuery } from '#shared/api/queries.ts'
+import { apiQuery, useApiQuery } from '#shared/api/queries.ts'
 import { useTexts } from '#shared/i18n/texts.ts'
 import { nameOf } from './permissionActions.ts'
 import { permissionTexts } from './permissionTexts.ts'
@@ -20,15 +20,18 @@ const above = (id: string): string[] => [
   ...Array.from({ length: Math.floor(id.length / 3) }, (_, at) => id.slice(0, (at + 1) * 3)),
 ]
 
-/** Chooses a parent among the branches of the tree, which come as they are opened. */
+/** Chooses a parent among the branches of the tree, which come as they are opened, and all of them once one is typed. */
 export function ParentField({ edited, value = '', onChange, ...rest }: ParentFieldProps) {
   const t = useTexts(permissionTexts)
   const [opened] = useState(() => above(value))
   const [asked, setAsked] = useState<readonly string[]>(() => [...new Set([...above(value), '100'])])
-  const nodes = useQueries({
+  const [isTyped, setTyped] = useState(false)
+  const parts = useQueries({
     queries: asked.map(parent => apiQuery(api.permissions.list, { id: parent })),
-    combine: results => results.flatMap(result => result.data?.rows ?? []).filter(node => node.isBranch),
+    combine: results => results.flatMap(result => result.data?.rows ?? []),
   })
+  const whole = useApiQuery(api.permissions.list, { isAll: true }, { enabled: isTyped })
+  const nodes = (whole.data?.rows ?? parts).filter(node => node.isBranch)
   const refusalOf = (node: Permission) => {
     if (edited === undefined) return undefined
     if (node.id.startsWith(edited.id)) return t('parentBelow')
@@ -41,6 +44,8 @@ export function ParentField({ edited, value = '', onChange, ...rest }: ParentFie
       value={value}
       onChange={next => onChange?.(next ?? '')}
       opened={opened}
+      onSearch={word => word.trim() !== '' && setTyped(true)}
+      isLoading={whole.isFetching}
       onBranch={parent => setAsked(before => (before.includes(parent) ? before : [...before, parent]))}
       options={nodes.map(node => ({
         value: node.id,

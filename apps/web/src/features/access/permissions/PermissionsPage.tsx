@@ -130,6 +130,7 @@ export function PermissionsPage({ viewers }: PermissionsPageProps) {
             onClose={moving.close}
             onMoved={id => {
               moving.close()
+              tree.reveal(id)
               setWanted({ id })
             }}
           />

@@ -17,7 +17,10 @@ import '../fields.css'
 /** What is the same for one choice and for several. */
 export interface ChoiceProps<V extends Value> extends FieldProps {
   options: readonly Option<V>[]
-  /** Asks for other options instead of looking through those that are there. The empty word when it opens and closes. */
+  /**
+   * Asks for other options instead of looking through those that are there; a tree looks through what has come as well.
+   * The empty word when it opens and closes.
+   */
   onSearch?: ((word: string) => void) | undefined
   onOpen?: (() => void) | undefined
   isLoading?: boolean | undefined

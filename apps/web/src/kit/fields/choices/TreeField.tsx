@@ -4,7 +4,7 @@ import { ChoiceBox, type ChoiceProps } from './ChoiceBox.tsx'
 import type { Value } from './options/optionSearch.ts'
 import { foundRows, leavesOf, openRows, type TreeOption, treeOf } from './treeOptions.ts'
 
-interface TreeProps<V extends Value> extends Omit<ChoiceProps<V>, 'options' | 'onSearch'> {
+interface TreeProps<V extends Value> extends Omit<ChoiceProps<V>, 'options'> {
   options: readonly TreeOption<V>[]
   /** Which branches are open at first; all, unless told otherwise. */
   opened?: readonly V[] | undefined
