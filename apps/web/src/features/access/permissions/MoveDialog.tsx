@@ -16,7 +16,7 @@ type Values = ValuesOf<typeof moveForm>
 interface MoveDialogProps {
   node: Permission
   onClose: () => void
-  /** Its id may be a new one. */
+  /** There, or back again: its id may be a new one. */
   onMoved: (id: string) => void
 }
 
@@ -39,8 +39,9 @@ export function MoveDialog({ node, onClose, onMoved }: MoveDialogProps) {
       save={save}
       onClose={onClose}
       onSaved={() => {
+        onClose()
         if (!moved.current) return
-        sayMoved(node, moved.current)
+        sayMoved(node, moved.current, onMoved)
         onMoved(moved.current.id)
       }}
     >

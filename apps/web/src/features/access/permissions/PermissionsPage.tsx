@@ -129,7 +129,6 @@ export function PermissionsPage({ viewers }: PermissionsPageProps) {
             node={node}
             onClose={moving.close}
             onMoved={id => {
-              moving.close()
               tree.reveal(id)
               setWanted({ id })
             }}

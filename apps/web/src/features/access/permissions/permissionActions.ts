@@ -87,13 +87,13 @@ export async function moveBelow(node: Permission, parentId: string): Promise<Mov
   return { id, back: { id, parentId: node.parentId, place: before.findIndex(one => one.id === node.id) + 1 } }
 }
 
-/** Says that a node was moved, and offers to put it back; the tree is looked at again. */
-export function sayMoved(node: Permission, { back }: Moved): void {
-  void attempt(async () => undefined, {
-    done: t('moved', { name: nameOf(node) }),
-    undo: () => change(() => call(api.permissions.move, back)),
-    after: forgetTree,
-  })
+/** Says that a node was moved, and offers to put it back; the tree is looked at again. `onBack` hears its id there. */
+export function sayMoved(node: Permission, { back }: Moved, onBack: (id: string) => void): void {
+  const putBack = async () => {
+    const done = await attempt(() => call(api.permissions.move, back), { after: forgetTree })
+    if (done) onBack(done.value.id)
+  }
+  void attempt(async () => undefined, { done: t('moved', { name: nameOf(node) }), undo: putBack, after: forgetTree })
 }
 
 /** Puts a node before, after or into another one; a new parent is asked about. Answers its id, which may be new. */
