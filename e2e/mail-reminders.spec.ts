@@ -2,6 +2,8 @@ import { expect } from '@playwright/test'
 import { enter, test } from './people.ts'
 
 test('where the organisation sends mails, a person chooses which, and finds it so again', async ({ page }) => {
+  // Five visits, each with the whole page anew.
+  test.slow()
   const card = page.getByRole('region', { name: '邮件提醒' })
   await enter(page, 'qianqi', { path: '/user/userInfo' })
   await expect(page.getByRole('heading', { level: 3, name: '密保问题' })).toBeVisible()
