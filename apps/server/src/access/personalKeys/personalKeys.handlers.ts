@@ -1,11 +1,10 @@
 import { randomBytes } from 'node:crypto'
 import { longestKeyDays, mostKeys, NewKey, type personalKeys } from '@portico/contract/access/personalKeys.ts'
-import type { Handlers } from '#http/context.ts'
+import type { Handlers, Session } from '#http/context.ts'
 import { refuse, refuseFields } from '#http/rejection.ts'
 import { refuseEmpty } from '#http/required.ts'
 import { wired } from '#http/wired.ts'
 import type { Ground } from '#platform/ground.store.ts'
-import type { ownPassword } from '../profile/ownPassword.steps.ts'
 import { sha256 } from '../sessions/sessions.store.ts'
 import { keyPrefix } from './keyFinder.steps.ts'
 import { addKey, endKey, listKeys } from './personalKeys.queries.ts'
@@ -14,7 +13,7 @@ import { addKey, endKey, listKeys } from './personalKeys.queries.ts'
 const shown = keyPrefix.length + 4
 
 interface KeyDeps extends Pick<Ground, 'db' | 'logs' | 'clock'> {
-  isOwnPassword: ReturnType<typeof ownPassword>
+  isOwnPassword(sealed: string, session: Session): Promise<boolean>
 }
 
 export function personalKeyHandlers({ db, logs, clock, isOwnPassword }: KeyDeps): Handlers<typeof personalKeys> {
