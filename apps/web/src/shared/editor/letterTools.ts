@@ -63,7 +63,17 @@ export function tableActions(editor: Editor, t: Say): Action[] {
       key: 'insert',
       label: t('insertTable'),
       disabled: isIn,
-      run: () => editor.chain().focus().insertContent(fresh).run(),
+      run: () => {
+        const { from } = editor.state.selection
+        editor.chain().focus().insertContent(fresh).run()
+        // It leaves the caret in the last cell; people begin in the first.
+        let first = -1
+        editor.state.doc.descendants((node, at) => {
+          if (first < 0 && at >= from - 1 && node.type.name === 'tableHeader') first = at
+          return first < 0
+        })
+        if (first >= 0) editor.commands.setTextSelection(first + 2)
+      },
     },
     { key: 'row', label: t('addRow'), disabled: !isIn, separated: true, run: within(addRowAfter) },
     { key: 'column', label: t('addColumn'), disabled: !isIn, run: within(addColumnAfter) },

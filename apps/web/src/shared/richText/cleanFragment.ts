@@ -6,10 +6,12 @@ const config = {
   ALLOWED_TAGS: [...richText.tags],
   ALLOWED_ATTR: ['href', 'start', 'colspan', 'rowspan'],
   ALLOWED_URI_REGEXP: new RegExp(`^(?:${richText.linkSchemes.join('|')}):`, 'i'),
+  // Its rule for addresses is asked of every attribute that is not named here.
+  ADD_URI_SAFE_ATTR: ['start', 'colspan', 'rowspan', ...new Set(Object.values(letterAttributes).flatMap(Object.keys))],
   ALLOW_DATA_ATTR: false,
   ALLOW_ARIA_ATTR: false,
-  RETURN_DOM_FRAGMENT: true,
-} as const
+  RETURN_DOM_FRAGMENT: true as const,
+}
 
 /** What a written mail has besides; the values are looked at where they are read. */
 const looks = ['src', 'alt', ...new Set(Object.values(letterAttributes).flatMap(Object.keys))]
