@@ -19,6 +19,7 @@ test('a group and its application are added, put into order by keyboard, moved a
   page,
   context,
 }) => {
+  test.slow()
   const group = `试验分组${Date.now() % 100_000}`
   await enter(page, 'admin', { path: '/qxwh/qxgl' })
   await expect(row(page, '门户')).toContainText('选择子节点进行操作')
@@ -66,8 +67,19 @@ test('a group and its application are added, put into order by keyboard, moved a
   await rowMenu(page, '试验应用二', '移动到…')
   await dialog(page).getByRole('button', { name: '移动', exact: true }).click()
   await expect(dialog(page).getByText('已经在这里，请选择其他上级')).toBeVisible()
-  await dialog(page).getByRole('button', { name: '取消' }).click()
+  await dialog(page).getByRole('combobox', { name: '上级权限' }).fill('财务查询')
+  await page
+    .getByRole('treeitem', { name: /财务查询/ })
+    .first()
+    .click()
+  await dialog(page).getByRole('button', { name: '移动', exact: true }).click()
   await expect(dialog(page)).toBeHidden()
+  await expect(page.getByText('已移动 试验应用二')).toBeVisible()
+  await expect(row(page, '试验应用二')).toBeFocused()
+  await expect(row(page, '试验应用二')).toContainText('100101001')
+  await page.getByRole('button', { name: '撤销' }).click()
+  await expect(row(page, '试验应用二')).toBeFocused()
+  await expect(below()).toHaveCount(2)
 
   await rowMenu(page, group, '删除')
   await page.getByRole('alertdialog').getByRole('button', { name: '删除' }).click()
