@@ -55,6 +55,8 @@ export function installSystemPackages(more: readonly string[] = []): void {
   const missing = [
     ...missingBrowsers(),
     ...(existsSync('/usr/share/fonts/opentype/noto/NotoSansCJK-Regular.ttc') ? [] : ['fonts-noto-cjk']),
+    // English stands in a Latin font of the machine's own; in this one its pictures are taken.
+    ...(existsSync('/usr/share/fonts/truetype/liberation') ? [] : ['fonts-liberation']),
     ...(find('redis-server') || existsSync('/usr/bin/redis-server') ? [] : ['redis-server']),
     ...(existsSync('/usr/sbin/postfix') ? [] : ['postfix']),
     ...(existsSync('/usr/lib/dovecot/imap') ? [] : ['dovecot-imapd']),
