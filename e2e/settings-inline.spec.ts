@@ -187,7 +187,7 @@ test('the platform is edited beside its screens, and is everybody’s once it is
   await expect(publish).toBeDisabled()
   await right.fill('Portal of a journey')
   await expect(page.getByText('原为 Portal V5.2.0')).toBeVisible()
-  await preview.getByRole('radio', { name: 'English' }).click()
+  await preview.getByRole('radio', { name: '英文' }).click()
   await expect(preview.getByText('Portal of a journey')).toBeVisible()
   await expect(preview.getByText('Welcome back')).toBeVisible()
   await phone.fill('8620-1199')

@@ -6,11 +6,6 @@ import { useTexts } from '#shared/i18n/texts.ts'
 import type { DrawPlatform, PlatformLook } from './platformDraft.ts'
 import { platformTexts } from './platformTexts.ts'
 
-const languages = [
-  { value: 'zh', label: '中文', lang: 'zh-CN' },
-  { value: 'en', label: 'English', lang: 'en' },
-] as const
-
 /** What people will see of the draft: in either language and theme, on a desk and on a phone. */
 export function PreviewPane({
   draft,
@@ -28,7 +23,12 @@ export function PreviewPane({
         <h2 className="b">{t('preview')}</h2>
         {changed.length > 0 && <span className="tag p">{t('unpublished')}</span>}
         <span className="row wrap g8 ends">
-          <Segmented label={t('language')} value={language} onChange={setLanguage} options={languages} />
+          <Segmented
+            label={t('language')}
+            value={language}
+            onChange={setLanguage}
+            options={optionsOf(['zh', 'en'], t)}
+          />
           <Segmented label={t('theme')} value={theme} onChange={setTheme} options={optionsOf(['light', 'dark'], t)} />
           <Segmented
             label={t('device')}

@@ -14,6 +14,8 @@ export const platformTexts = defineTexts({
   preview: { zh: '预览', en: 'Preview' },
   unpublished: { zh: '未发布的改动', en: 'Not published' },
   language: { zh: '预览的语言', en: 'Language of the preview' },
+  zh: { zh: '中文', en: 'Chinese' },
+  en: { zh: '英文', en: 'English' },
   theme: { zh: '预览的主题', en: 'Theme of the preview' },
   light: { zh: '浅色', en: 'Light' },
   dark: { zh: '深色', en: 'Dark' },
