@@ -48,7 +48,7 @@ export const userTexts = defineTexts({
     en: 'A first password is good once and must be changed at sign-in; without it, they use “Forgot password”.',
   },
   saveOnly: { zh: '保存', en: 'Save' },
-  saveAndSend: { zh: '保存并发放初始密码', en: 'Save and give a first password' },
+  saveAndSend: { zh: '保存并发放初始密码', en: 'Save and give password' },
   enable: { zh: '启用', en: 'Switch on' },
   disable: { zh: '停用', en: 'Switch off' },
   askDisable: {
