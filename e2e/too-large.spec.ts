@@ -68,7 +68,7 @@ test('what does not fit into a mail is named at its files, which stay', async ({
   const small = { name: '议程.txt', mimeType: 'text/plain', buffer: Buffer.from('1. 签到') }
   const empty = { ...small, name: '空白.txt', buffer: Buffer.alloc(0) }
   // Both say so beside the one that is taken.
-  await editor.locator('input[type=file]').setInputFiles([small, empty])
+  await editor.locator('input[type=file][multiple]').setInputFiles([small, empty])
   const taken = editor.getByRole('button', { name: '移除附件 议程.txt' })
   await expect(taken).toBeVisible()
   await expect(editor.getByRole('alert').filter({ hasText: '“空白.txt”是空文件，没有添加' })).toBeVisible()

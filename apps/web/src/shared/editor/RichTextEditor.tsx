@@ -1,7 +1,7 @@
 import { isBlankRichText } from '@portico/contract/rules/richText.ts'
 import { DOMParser as DocumentParser } from '@tiptap/pm/model'
 import type { EditorView } from '@tiptap/pm/view'
-import { EditorContent, type Extensions, getSchema, type JSONContent, useEditor } from '@tiptap/react'
+import { type Editor, EditorContent, type Extensions, getSchema, type JSONContent, useEditor } from '@tiptap/react'
 import { StarterKit } from '@tiptap/starter-kit'
 import { useEffect, useId, useRef, useState } from 'react'
 import type { Given } from '#kit/fields/fieldProps.ts'
@@ -50,7 +50,8 @@ export default function RichTextEditor({ label, id, value = '', onChange, letter
     const addressOf = (id: string) => work.current?.addressOf(id) ?? Promise.reject(new Error('no mail'))
     return [...common, ...letterExtensions(addressOf)]
   })
-  const editor = useEditor({
+  // There is none for a moment when the page comes back from behind another tab.
+  const editor: Editor | null = useEditor({
     extensions,
     content: documentOf(value, extensions),
     // Its styles stand in a file: the page's policy lets no others in.
@@ -74,13 +75,13 @@ export default function RichTextEditor({ label, id, value = '', onChange, letter
   })
   useEffect(() => {
     // Only what comes from outside: the editor's own text is there already.
-    if (value === shown.current) return
+    if (value === shown.current || !editor) return
     shown.current = value
     editor.commands.setContent(documentOf(value, extensions), { emitUpdate: false })
   }, [editor, value, extensions])
   return (
     <div className={`surface rings corner-6 rich-editor${isInvalid ? ' bad' : ''}${letter ? ' letter' : ''}`}>
-      <EditorToolbar editor={editor} controls={name} letter={letter} />
+      {editor && <EditorToolbar editor={editor} controls={name} letter={letter} />}
       <EditorContent editor={editor} className="re-box" />
     </div>
   )
